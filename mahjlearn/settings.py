@@ -138,12 +138,12 @@ MERGE_HOOKS = [
     "lessons.learn.progress.noted.merge_progress",
     "lessons.clubs.services.merge_memberships",
     "lessons.drills.best.merge_bests",
-    "lessons.practice.standing.merge_standing",
+    "lessons.standing.kept.merge_standing",
     "lessons.brush_up.runs.merge_runs",
 ]
 # What a slice keeps of an answer, wherever its puzzle stands: called with the puzzle and the
 # answers to it at that place, the new one last, in the transaction that stores it
-ANSWER_HOOKS = ["lessons.practice.standing.note_answer"]
+ANSWER_HOOKS = ["lessons.standing.kept.note_answer"]
 # What a slice has to do before learners are erased: called with their primary keys and the alias of
 # the database, in the same transaction
 ERASE_HOOKS = ["lessons.clubs.assignments.erased.count_erased"]

@@ -27,6 +27,8 @@ LONGEST_SITTING = 30
 """Tables that do not come again before so many others, when all that is wanted was served."""
 MOST_ALIKE = 3
 """So many answers of one sort in a row, and the other sort comes."""
+OF_THE_SAME_ANSWER = 40
+"""Of a hundred tables with the answer that those about a mix-up have, how many are controls."""
 HARDER, EASIER = 80, 60
 """Above and below so many right of a hundred the tables become harder, or easier."""
 
@@ -102,7 +104,8 @@ def next_table(
     forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
     like = [one for one in about if one.form in forms] + _not_served(controls, served)
-    found = _of_a_form((meant, about), _no_fourth(like, entries, served) or like, chance)
+    fair = _no_fourth(like, entries, served) or _no_fourth(about, entries, served) or like
+    found = _of_a_form((meant, about), fair, chance)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]
         found = narrowed if len(narrowed) >= FEWEST else found
@@ -145,7 +148,7 @@ def open_forms(entries: Entries) -> Collection[str]:
 
 def _of_a_form(pools: Sequence[Entries], like: Entries, chance: Chance) -> list[TableEntry]:
     """Return the tables of one form with one sort of answer: those of the first pool that has any,
-    else controls.
+    else controls; and now and then controls with the answer that those of the pool have.
     """
     many = Counter(one.form for one in like)
     forms = [form for form in sorted(many) if many[form] >= FEWEST] or sorted(many)
@@ -158,8 +161,21 @@ def _of_a_form(pools: Sequence[Entries], like: Entries, chance: Chance) -> list[
         slugs = {one.slug for one in pool}
         first = [one for one in found if one.slug in slugs]
         if first:
-            return first
+            return _controls_of(first, found, pools[-1], chance) or first
     return found
+
+
+def _controls_of(
+    first: Entries, found: Entries, about: Entries, chance: Chance
+) -> list[TableEntry]:
+    """Return at times those of `found` that are not about it and that another rule decides.
+
+    Else one fact of the table would tell the answer: where a belief shows only before a turn has
+    begun, and something is right only in one, nothing would ever be right in one.
+    """
+    slugs, rules = {one.slug for one in about}, {one.rules[:1] for one in first}
+    others = [one for one in found if one.slug not in slugs and one.rules[:1] not in rules]
+    return others if others and chance.percent(OF_THE_SAME_ANSWER) else []
 
 
 def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[TableEntry]:

@@ -2,12 +2,12 @@
 
 from lessons.attempts.values import Answer
 from lessons.content_store import course
+from lessons.management.candidates.every_answer import said_to
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.course import Puzzle
 from tests.folding import folded
 from tests.puzzles.believers import believed_answer
-from tests.puzzles.every_answer import said_to
 from tests.puzzles.learners import Form
 from tests.remade import REMADE
 from tests.sampling import share

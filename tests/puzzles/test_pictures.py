@@ -12,12 +12,20 @@ from lessons.models import Attempt
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.ruling.picture import picture
-from lessons.puzzles.pictures import declared, names_a_tile
+from lessons.puzzles.pictures import bare_board, declared, names_a_tile
+from lessons.puzzles.touching.picture import as_answered
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.tutor.generate.tables.index import table_entries
+from mahjlearn.tutor.generate.tables.making import table_of
 from tests.board.html import Elements
 from tests.course.kinds.tasks import read_well
 from tests.folding import folded
+
+BAND = "Dead hand"
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:
@@ -126,3 +134,19 @@ def test_nothing_is_counted_where_no_number_decides() -> None:
     puzzle = shipped("has-my-turn-started", "across-and-lefts-joker")
     run = OneAnswer(puzzle, (Attempt(answer={"answer": ["seat-South"]}),))
     assert "total" not in kind_of(puzzle).board(run, QueryDict(""), explained=True)
+
+
+def test_whose_hand_died_is_neither_drawn_nor_told_while_it_is_asked() -> None:
+    """The mistake is pointed out and the hand is dead: that is the answer."""
+    entries = [one for one in table_entries() if one.form == "dead" and "M29" in one.about]
+    assert entries
+    for puzzle in (table_of(entry.slug) for entry in entries):
+        run, kind = OneAnswer(puzzle), kind_of(puzzle)
+        table = kind.board(run, QueryDict(""), explained=False)
+        assert BAND in as_answered(
+            puzzle, frozenset(), told(task_of(puzzle, Touching), frozenset())
+        )
+        assert BAND not in table
+        assert BAND not in bare_board(puzzle)
+        assert "hand is dead" not in kind.words_html(run, explained=False)
+        assert "hand is dead" in kind.words_html(run, explained=True)

@@ -6,11 +6,11 @@ from itertools import chain, islice
 import pytest
 
 from lessons.content_store import course, rulings
+from lessons.management.candidates.every_answer import Said, every_answer
+from lessons.management.candidates.truth import untrue
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.rulesets import RULESETS
 from tests.folding import folded
-from tests.puzzles.every_answer import Said, every_answer
-from tests.puzzles.truth import untrue
 from tests.sampling import share
 
 FEWEST_ANSWERS = 400

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -124,6 +125,30 @@ def test_a_mix_up_that_shows_in_one_answer_comes_with_the_other(seed: int) -> No
     found = played(entries, 30, of("M16"), seed)
     assert {one.form for one in found} == {"take"}
     assert 8 <= Counter(one.right for one in found)[SOME] <= 22
+
+
+def test_of_those_with_the_same_answer_some_are_about_something_else() -> None:
+    """Where nothing is right before a turn, and something only in one, a turn must not tell it."""
+    entries = [entry(n, "take", NONE, about=("M16",)) for n in range(40)]
+    entries += [entry(n, "take", SOME) for n in range(40, 80)]
+    others = [replace(entry(n, "take", NONE), rules=("EX4",)) for n in range(80, 120)]
+    alike = [entry(n, "take", NONE) for n in range(120, 160)]
+    found = [
+        one for seed in range(9) for one in played(entries + others + alike, 12, of("M16"), seed)
+    ]
+    none = [one for one in found if one.right == NONE]
+    share = sum(one in others for one in none) / len(none)
+    assert 0.25 <= share <= 0.55
+    assert not any(one in alike for one in found), "decided by the same rule, it is no control"
+
+
+def test_a_fourth_answer_of_one_sort_does_not_come_while_another_form_has_the_other() -> None:
+    entries = [entry(n, "take", NONE, about=("M01",)) for n in range(10)]
+    entries += [entry(n, "dead", (SOME, NONE)[n % 2]) for n in range(20, 60)]
+    entries += [entry(60, "ruling", NONE)]
+    last = served([entry(n, "ruling", NONE) for n in range(90, 93)])
+    found = [next_table(entries, every, last, Chance("fourth", n)) for n in range(20)]
+    assert {one.right for one in found if one is not None} == {SOME}
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -1,26 +1,42 @@
 """`manage.py audit_pool [--sample 500] [--json]`: what somebody gets right in practice by guessing.
 
+`manage.py audit_pool --candidates 10000` holds tables to the gates and to what is true instead.
+
 An even sample of the index is made and served in simulated sittings, and guessers who look at less
 than the table answer it. A guesser beyond its limit, or a broken rule of sittings, is the exit
 status. Too few tables about a mix-up are told, and are not.
+
+Candidates are the tables of the index, each made again from its name, and up to that number others
+drawn from further hands; of fewer, an even sample of the index. A table of the index that is
+refused, or otherwise than its line says, is the exit status, and so is an untrue sentence.
 """
 
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
+import django
+from django.conf import settings
 from django.core.management.base import BaseCommand
 
+from lessons.management.candidates.checking import CheckedCandidate, check_candidates
 from mahjlearn.tutor.audit.auditing import Audit, audited
 from mahjlearn.tutor.audit.coverage import RULE_TABLES
 from mahjlearn.tutor.audit.seen import SeenTable
-from mahjlearn.tutor.generate.tables.index import table_entries
+from mahjlearn.tutor.generate.tables import index
+from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 
 SAMPLE = 500
+FILE = Path(index.__file__).with_name(index.FILE).relative_to(settings.BASE_DIR)
+REPORTED = 500
+"""Candidates after which it is said how many there were."""
 _OF_SHARE = "{one.guesser:<42} {one.over:<13} {one.share:.2f}  {one.wanted:<13} {one.tables:>5}"
 
 
@@ -31,8 +47,11 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--sample", type=int, default=SAMPLE, help="how many tables are made")
         parser.add_argument("--json", action="store_true", help="as JSON")
+        parser.add_argument("--candidates", type=int, help="how many candidates are checked")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["candidates"] is not None:
+            self._candidates(options["candidates"])
         entries = table_entries()
         step = max(1, -(-len(entries) // max(1, options["sample"])))
         made = [SeenTable(entry, table_of(entry.slug)) for entry in entries[::step]]
@@ -42,6 +61,34 @@ class Command(BaseCommand):
         else:
             self.stdout.write("\n".join(_told(found, len(made), len(entries))))
         sys.exit(0 if found.holds else 1)
+
+    def _candidates(self, number: int) -> None:
+        """Check candidates side by side, one process a core; print all faults at once, and exit."""
+        entries, found = table_entries(), []
+        with ProcessPoolExecutor(initializer=django.setup) as processes:
+            for one in check_candidates(entries, number, processes.map):
+                found.append(one)
+                if len(found) % REPORTED == 0:
+                    self.stderr.write(f"{len(found)} of {number} candidates so far.")
+        self.stdout.write("\n".join(_told_of_candidates(found, entries)))
+        sys.exit(1 if any(one.faults for one in found) else 0)
+
+
+def _told_of_candidates(
+    found: Sequence[CheckedCandidate], entries: Sequence[TableEntry]
+) -> Iterator[str]:
+    """Yield each fault by the line of the index, and how many were refused for which reason."""
+    lines = {entry.slug: number for number, entry in enumerate(entries, 1)}
+    for one in found:
+        place = f"{FILE}:{lines[one.slug]}: " if one.slug in lines else ""
+        yield from (f"{place}{one.slug}: {fault}" for fault in one.faults)
+    reasons = Counter(one.refused for one in found if one.refused)
+    offered = sum(one.slug in lines for one in found)
+    yield f"{len(found)} candidates, {offered} of them in the index; {reasons.total()} refused:"
+    for reason, many in sorted(reasons.items(), key=lambda one: (-one[1], one[0])):
+        yield f"{many:>6}  {reason}"
+    wrong = sum(bool(one.faults) for one in found)
+    yield f"{wrong} with a fault." if wrong else "None with a fault."
 
 
 def _told(found: Audit, made: int, entries: int) -> Iterator[str]:

@@ -11,7 +11,7 @@ from lessons.board.picture import Pick
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import FORM
-from lessons.puzzles.pictures import asked_with
+from lessons.puzzles.pictures import asked_with, table_to_touch
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import mark_of
 from lessons.web.once import made_once
@@ -22,6 +22,7 @@ from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 
 FIELD = "answer"
@@ -48,7 +49,7 @@ def to_touch(
         )
         for one in task.candidates
     }
-    return _drawn(puzzle, Marks(picks=picks, turn_hidden=turn_hidden))
+    return _drawn(puzzle, Marks(picks=picks, turn_hidden=turn_hidden), table_to_touch(puzzle))
 
 
 @made_once
@@ -58,7 +59,8 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
         str(thing): mark_of(thing in chosen, thing in found.right) for thing in chosen | found.right
     }
     numbers = {str(thing): number for thing, number in found.numbers}
-    return _drawn(puzzle, Marks(states=states, deciding=numbers, totals=_counted(puzzle)))
+    marks = Marks(states=states, deciding=numbers, totals=_counted(puzzle))
+    return _drawn(puzzle, marks, puzzle.key.table)
 
 
 def _counted(puzzle: Puzzle) -> dict[Seat, int]:
@@ -69,8 +71,7 @@ def _counted(puzzle: Puzzle) -> dict[Seat, int]:
     return {seat: held(table, seat) for seat in seats}
 
 
-def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
-    table = puzzle.key.table
+def _drawn(puzzle: Puzzle, marks: Marks, table: Table) -> SafeString:
     marks = replace(marks, speech=asked_with(puzzle, table), wall=puzzle.key.wall)
     return board_html(board_of(table, puzzle.you, marks))
 

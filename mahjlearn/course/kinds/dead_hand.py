@@ -1,6 +1,7 @@
 """The kind `dead_hand`: four seats or nobody. Whose hand is dead, or is once somebody says so?"""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
@@ -23,10 +24,13 @@ from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import ground_in_words
 from mahjlearn.toml.fields import Fields
 
+MOST_KEPT = 256
+"""Tables for each who believes something: of each it is asked once for every seat."""
 IDLE = "Nothing that {name} did here is wrong."
 STATED = "{whose} hand is {state}: {ground}."
 
@@ -38,13 +42,19 @@ def hand_dead(position: Position, seat: Seat) -> YesNo:
 
 def is_dead(ruleset: Ruleset, position: Position, seat: Seat) -> bool:
     """Return True for a hand that is dead, or at fault, once the play has happened."""
+    return seat in dead_after(ruleset, position)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def dead_after(ruleset: Ruleset, position: Position) -> frozenset[Seat]:
+    """Return whose hands are dead, or at fault, once the play has happened."""
     here = Viewpoint(ruleset, position.table)
     dead: tuple[Seat, ...] = ()
     for event in position.play:
         ruling = here.rules_on(event)
         dead = () if ruling is None else ruling.dead
         here = here.after(event)
-    return seat in dead or out(here.table, seat)
+    return frozenset((*dead, *(seat for seat in SEATS if out(here.table, seat))))
 
 
 def out(table: Table, seat: Seat) -> bool:
@@ -54,6 +64,16 @@ def out(table: Table, seat: Seat) -> bool:
     """
     state = table.rack(seat).hand
     return state is HandState.DEAD or (state is HandState.AT_FAULT and not not_begun(table))
+
+
+def as_asked(position: Position) -> Table:
+    """Return the table after the play as the question shows it: nothing there says who died."""
+    table = set_up(position).now
+    for seat in SEATS:
+        rack, before = table.rack(seat), position.table.rack(seat)
+        if rack.hand is HandState.DEAD and before.hand is not HandState.DEAD:
+            table = table.with_rack(seat, replace(rack, hand=before.hand, ground=before.ground))
+    return table
 
 
 def hands(

@@ -7,6 +7,7 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.reading import report
@@ -54,6 +55,8 @@ def sum_of(seat: Seat, amount: int) -> Thing:
     return Thing(What.PAYS, seat, amount)
 
 
+MOST_KEPT = 256
+"""A table for each who believes something: of each it is asked once for every player and amount."""
 PAYS = "{name} {pay} {right}, not {given}."
 
 
@@ -69,6 +72,7 @@ def pays_amount(ruleset: Ruleset, position: Position, seat: Seat, amount: int) -
     return found is not None and found.get(seat, 0) == amount
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def paid(position: Position, ruleset: Ruleset) -> Mapping[Seat, int] | None:
     """What is paid for the last act of the play by this ruleset; None where it cannot be said.
 

@@ -1,25 +1,23 @@
 """A table as those see it who guess: what can be answered, the words, and single facts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from mahjlearn.course.kinds.lay_down.sets import LayDown
 from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.course.kit.touching.values import Touching
-from mahjlearn.course.kit.viewpoint import Setup, set_up
+from mahjlearn.course.kit.viewpoint import Setup
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.engine.table.table import HandState
-from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.tutor.games.jokers import holds, on_show
+from mahjlearn.tutor.generate.tables.facts import facts_of, setup_as_asked
 from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, right_of
 
 Options = tuple[tuple[str, bool], ...]
 """What is offered together, each with whether it is right."""
 WRITTEN = ("what_now", "film", "ruling")
-MIDDLE_OF_THE_WALL = 50
 
 
 @dataclass(frozen=True)
@@ -85,12 +83,12 @@ class SeenTable:
 
     @cached_property
     def setup(self) -> Setup:
-        return set_up(self.puzzle.position)
+        return setup_as_asked(self.puzzle)
 
     @cached_property
     def facts(self) -> Mapping[str, bool]:
         """Single facts that are seen at a glance, by what they are called."""
-        return {name: fact(self.setup) for name, fact in FACTS.items()}
+        return facts_of(self.puzzle)
 
     @cached_property
     def matches(self) -> bool:
@@ -102,36 +100,3 @@ class SeenTable:
         found = task.candidates if isinstance(task, Touching) else ()
         acts = (event for one in found if one.right for event in one.facet.events)
         return {(at.owner, at.tile) for at in acts if at.verb is Verb.EXCHANGE} == wanted
-
-
-def _matched(setup: Setup) -> bool:
-    held = holds(setup.now, setup.you)
-    return any(one.natural in held for one in on_show(setup.now))
-
-
-def _goes_with_a_joker(setup: Setup) -> bool:
-    last = setup.now.discard
-    return last is not None and any(one.natural is last.tile for one in on_show(setup.now))
-
-
-def _exposures(setup: Setup) -> int:
-    return sum(len(setup.now.rack(seat).exposures) for seat in SEATS)
-
-
-FACTS: Mapping[str, Callable[[Setup], bool]] = {
-    "the turn has begun": lambda at: at.now.turn.begun,
-    "it is your turn": lambda at: at.now.turn.seat is at.you,
-    "the turn has begun, and is yours": lambda at: at.now.in_turn(at.you),
-    "a joker on the own rack": lambda at: any(one.owner is at.you for one in on_show(at.now)),
-    "a joker on another's rack": lambda at: any(one.owner is not at.you for one in on_show(at.now)),
-    "a natural that is held": _matched,
-    "a discard that goes with a joker": _goes_with_a_joker,
-    "a discard of two in the rack": lambda at: (
-        at.now.discard is not None and holds(at.now, at.you).count(at.now.discard.tile) > 1
-    ),
-    "a hand that is dead": lambda at: any(
-        at.now.rack(seat).hand is HandState.DEAD for seat in SEATS
-    ),
-    "several exposures": lambda at: _exposures(at) > 1,
-    "a long wall": lambda at: (at.now.wall or 0) > MIDDLE_OF_THE_WALL,
-}

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page
 
+from lessons.management.candidates.every_answer import Said, said_to
+from lessons.management.candidates.truth import untrue
 from mahjlearn.course import Lesson, Puzzle
 from tests.browser.hands import Finger
 from tests.browser.lessons import answer, go_on, path_of, see_frames, settle
@@ -13,9 +15,7 @@ from tests.browser.measures import wider
 from tests.browser.places import ENDED, boxes
 from tests.browser.rows import Row
 from tests.browser.table.test_three_places import next_faults, out_of_place
-from tests.puzzles.every_answer import Said, said_to
 from tests.puzzles.learners import Form, puzzles_by_slug, right_reason
-from tests.puzzles.truth import untrue
 
 Forms = Callable[[Puzzle], list[Form]]
 """Returns the answers of a learner to a puzzle, one form after another."""

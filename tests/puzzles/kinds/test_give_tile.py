@@ -5,10 +5,10 @@ import re
 import pytest
 
 from lessons.content_store import course, puzzles
+from lessons.management.candidates.every_answer import every_answer
 from lessons.puzzles.touching.explain import chose
 from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.values import Touching
-from tests.puzzles.every_answer import every_answer
 
 
 @pytest.mark.parametrize(

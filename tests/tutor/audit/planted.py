@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from types import SimpleNamespace
 
-from mahjlearn.tutor.audit.seen import FACTS, Options, SeenTable
+from mahjlearn.tutor.audit.seen import Options, SeenTable
 from mahjlearn.tutor.chance import Chance
+from mahjlearn.tutor.generate.tables.facts import FACTS
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
 from mahjlearn.tutor.generate.tables.names import TableName
 

@@ -1,13 +1,17 @@
 """`manage.py audit_pool`: a table in plain words, JSON, and the status."""
 
 import json
+from dataclasses import replace
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
 
+from lessons.management.candidates import checking
 from lessons.management.commands import audit_pool
 from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.generate.tables.index import DIGITS, table_entries
+from mahjlearn.tutor.generate.tables.names import TableName
 from tests.tutor.audit.planted import fair_tables, planted
 
 
@@ -62,6 +66,49 @@ def test_the_index_itself_can_be_audited() -> None:
     assert " tables, as they would be served." in text
     assert status in (0, 1)
     assert ("marked with !" in text) is (status == 1)
+
+
+class NoProcesses:
+    """Stands for a pool of processes: all is done in this one."""
+
+    def __init__(self, initializer: object) -> None:
+        self.map = map
+
+    def __enter__(self) -> "NoProcesses":
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        """Nothing is left to end."""
+
+
+def test_candidates_are_checked_and_every_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    good, otherwise = table_entries()[:2]
+    gone = replace(table_entries()[2], slug=TableName(7, "take", 1023, 0).slug)
+    entries = (good, replace(otherwise, digits="0" * DIGITS), gone)
+    monkeypatch.setattr(audit_pool, "table_entries", lambda: entries)
+    monkeypatch.setattr(audit_pool, "ProcessPoolExecutor", NoProcesses)
+    text, status = ran("--candidates", "3")
+    lines = text.splitlines()
+    assert status == 1
+    place = "mahjlearn/tutor/generate/tables/tables-t1.tsv"
+    assert f"{place}:2: {otherwise.slug}: its content is {otherwise.digits}, not 00000000" in lines
+    assert f"{place}:3: {gone.slug}: no table has that name" in lines
+    assert not any(line.startswith(f"{place}:1:") for line in lines)
+    assert "3 candidates, 3 of them in the index; 0 refused:" in lines
+    assert lines[-1] == "2 with a fault."
+
+
+def test_further_candidates_are_drawn_and_reasons_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = table_entries()[:2]
+    monkeypatch.setattr(audit_pool, "table_entries", lambda: entries)
+    monkeypatch.setattr(audit_pool, "ProcessPoolExecutor", NoProcesses)
+    monkeypatch.setattr(checking, "HANDS_AT_ONCE", 1)
+    text, status = ran("--candidates", "40")
+    *told, last = text.splitlines()
+    assert (status, last) == (0, "None with a fault.")
+    refused = int(told[0].split()[-2])
+    assert told[0] == f"40 candidates, 2 of them in the index; {refused} refused:"
+    assert sum(int(line.split()[0]) for line in told[1:]) == refused > 0
 
 
 def test_it_asks_no_database() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mahjlearn.tutor.audit.seen import FACTS, SeenTable
+from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.generate.tables.facts import FACTS
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 

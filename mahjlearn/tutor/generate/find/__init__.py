@@ -5,7 +5,7 @@
 - `asking`     forms that ask what may be done now
 - `happening`  forms about what happens; `films`: the one with pictures
 - `mistakes`   plays for both with mistakes that no player of a hand makes
-- `rare`       forms about what seldom comes up by itself
+- `rare`       forms about what seldom comes up by itself; `more`: drafts of theirs and others
 - `drafts`     the puzzle file to start from, read by the course's own reader
 - `answers`    what the engine and each believer answer, in words
 - `contrast`   the nearest table with another answer

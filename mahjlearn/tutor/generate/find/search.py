@@ -17,6 +17,7 @@ from mahjlearn.tutor.generate.find.asking import give, lay_down, ruling, take, t
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.films import film
 from mahjlearn.tutor.generate.find.happening import dead, pays, what_now, which_player
+from mahjlearn.tutor.generate.find.more.forms import Form, with_more
 from mahjlearn.tutor.generate.find.places import PlayedMoment, places
 from mahjlearn.tutor.generate.find.rare.after import after
 from mahjlearn.tutor.generate.find.rare.changing import changing
@@ -25,9 +26,7 @@ from mahjlearn.tutor.generate.find.rare.mistake import mistake
 from mahjlearn.tutor.generate.find.rare.told import told
 from mahjlearn.tutor.generate.find.rare.winning import declare
 
-Form = Callable[[PlayedMoment, tuple[str, ...]], Iterator[Draft]]
-
-FORMS: Mapping[str, Form] = {
+_FORMS: Mapping[str, Form] = {
     "take": take,
     "give": give,
     "lay_down": lay_down,
@@ -45,6 +44,7 @@ FORMS: Mapping[str, Form] = {
     "declare": declare,
     "mistake": mistake,
 }
+FORMS: Mapping[str, Form] = {name: with_more(name, form) for name, form in _FORMS.items()}
 """By the word on the command line."""
 
 Wall = tuple[int, int]

@@ -9,6 +9,7 @@ from functools import partial
 
 from mahjlearn.course.values import Puzzle
 from mahjlearn.tutor.generate.tables.drawing import names_of, way_of
+from mahjlearn.tutor.generate.tables.facts import first_sight
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.lacks import Lack
@@ -74,13 +75,7 @@ def _dealt(name: TableName) -> DealtTable | None:
     if draft is None or puzzle is None:
         return None
     wall = places_of(name.seed)[name.place].wall
-    return DealtTable(entry_of(puzzle), wall, told_in(puzzle), way_of(name, draft))
-
-
-def told_in(puzzle: Puzzle) -> str:
-    """Return what is told to have been done, and what act is asked about: the verbs alone."""
-    told = puzzle.play if puzzle.facts or puzzle.kind == "ruling" else ()
-    return " ".join(event.verb.name for event in told)
+    return DealtTable(entry_of(puzzle), wall, first_sight(puzzle), way_of(name, draft))
 
 
 def offered(name: TableName) -> Puzzle | None:

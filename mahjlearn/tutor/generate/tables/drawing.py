@@ -12,6 +12,7 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.moments import MomentKind
+from mahjlearn.tutor.generate.tables.aims import MORE_AIMS, marks
 from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
@@ -54,6 +55,8 @@ class Aim:
 
 _DISCARDED = (MomentKind.WINDOW, MomentKind.NEXT)
 _READY = (MomentKind.RACKED, MomentKind.EXCHANGED)
+_BEFORE_OR_IN = (MomentKind.NEXT, MomentKind.RACKED)
+"""Half of the time the turn has not begun: so what is told of a hand does not say what is right."""
 AIMS: tuple[Aim, ...] = (
     Aim("take", "for the own joker", _DISCARDED),
     Aim("declare", "among singles", (MomentKind.DECLARED,)),
@@ -71,10 +74,10 @@ AIMS: tuple[Aim, ...] = (
     Aim("late", "a joker thrown", _DISCARDED),
     Aim("late", "RACK DISCARD CALL", (MomentKind.WINDOW,)),
     Aim("late", "PICK ANNOUNCE CALL", (MomentKind.WINDOW,)),
-    Aim("told", "picked out of turn", (MomentKind.RACKED,)),
-    Aim("told", "wrong wall", (MomentKind.RACKED,)),
-    Aim("told", "concealed hand exposed", (MomentKind.RACKED,)),
-    Aim("told", "own hand concealed", (MomentKind.RACKED,)),
+    Aim("told", "picked out of turn", _BEFORE_OR_IN),
+    Aim("told", "wrong wall", _BEFORE_OR_IN),
+    Aim("told", "concealed hand exposed", _BEFORE_OR_IN),
+    Aim("told", "own hand concealed", _BEFORE_OR_IN),
     Aim("dead", "POINT_OUT", (MomentKind.RACKED,)),
     Aim("ruling", "LAY", _READY),
     Aim("ruling", "NAME OFFER", _READY),
@@ -90,6 +93,7 @@ AIMS: tuple[Aim, ...] = (
     Aim("mistake", "exchanges changes", _DISCARDED),
     Aim("mistake", "picks announces calls", (MomentKind.WINDOW,)),
     Aim("mistake", "for the own joker", _DISCARDED),
+    *(Aim(form, says, kinds) for form, says, kinds in MORE_AIMS),
 )
 """What seldom comes up among drafts that are drawn at random."""
 
@@ -251,6 +255,7 @@ def _said(draft: Draft, *, exact: bool) -> Iterator[str]:
     yield from (rack.ground.value for rack in table.racks if rack.ground is not None)
     if table.rack(you).line.concealed and not any(event.groups for event in play):
         yield "own hand concealed"
+    yield from marks(draft)
 
 
 def _listed(draft: Draft) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
+from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight
 from mahjlearn.tutor.generate.tables.index import EASY, NONE, SOME, TableEntry
 from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 
@@ -25,22 +26,30 @@ MOST_WITH_NONE = 55
 """Of a hundred tables of a form, how many at most have nothing that is right."""
 SELDOM = {"film": 10, "which_player": 3}
 """The same of forms in which one kind of answer is right most of the time."""
+ALWAYS_SOME = frozenset({"pays", "exchange", "what_now", "which_player", "film"})
+"""Forms in which something is right at nearly every table."""
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
-MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 4
+MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 2
 """Of what is told in the same words: to a hundred tables of one answer so many of the other at
 most, and a few before that is looked at. Else the words would tell the answer.
 """
+MOST_OF_ONE_SIDE, FIRST_OF_A_FORM = 25, 16
+"""Of a hundred tables of a form, how many at most are told in words that no table with the other
+answer has; looked at after so many tables.
+"""
+MOST_BY_A_FACT = 78
+"""Of a hundred tables of a form, how many at most are got right by one fact alone."""
 _ALL_BANDS = frozenset(range(5))
 
 
 @dataclass(frozen=True, slots=True)
 class DealtTable:
-    """A table that may be offered: its wall, what its words tell, and the way it was found."""
+    """A table that may be offered: its wall, what is seen at once, and the way it was found."""
 
     entry: TableEntry
     wall: int
-    told: str
+    sight: FirstSight
     way: TableWay
 
     @property
@@ -55,15 +64,19 @@ class TableMix:
     taken: list[TableEntry] = field(default_factory=list)
     _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
     _ways: dict[str, Counter[TableWay]] = field(default_factory=dict)
+    _told: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
+    """By form, then by what is told: how many tables have which answer."""
 
     def wants(self, table: DealtTable) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
-        form, wall or answer.
+        form, wall or answer. At first sight no answer may be told.
         """
         entry = table.entry
         if self._have["hand", entry.name.seed] >= OF_A_HAND or self._have["same", entry.digits]:
             return False
-        if self._form_is_full(entry.form) or self._tips(entry, table.told):
+        if self._form_is_full(entry.form):
+            return False
+        if self._tips(entry, table.sight.words) or self._shows(entry, table.sight.facts):
             return False
         none, of_form = self._have["none", entry.form], self._have["form", entry.form]
         if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
@@ -79,7 +92,9 @@ class TableMix:
         seed, form = entry.name.seed, entry.form
         counted: list[tuple[object, ...]] = [("hand", seed), ("form", form), ("same", entry.digits)]
         counted += [("rule", rule) for rule in entry.rules]
-        counted.append(("told", form, table.told, entry.right))
+        words = self._told.setdefault(form, {})
+        words.setdefault(table.sight.words, Counter())[entry.right] += 1
+        counted += [(fact, fact in table.sight.facts, form, entry.right) for fact in FACTS]
         for mixup in entry.about:
             counted += [("mixup", mixup), ("mixup form", mixup, form)]
             counted += [("mixup band", mixup, table.band), ("mixup hand", mixup, seed)]
@@ -182,13 +197,35 @@ class TableMix:
         return 100 * self._have["form", form] > most * (len(self.taken) + FIRST_OF_ALL)
 
     def _tips(self, entry: TableEntry, told: str) -> bool:
-        """Return True where with one more the words would tell the answer, if a form has both."""
-        if not self._have["none", entry.form] and entry.right != NONE:
+        """Return True where with one more the words would tell the answer.
+
+        Where all tables of a form are told in the same words, they tell nothing.
+        """
+        if not told or (entry.form in ALWAYS_SOME and not self._have["none", entry.form]):
             return False
+        sides = self._told.get(entry.form, {})
         other = SOME if entry.right == NONE else NONE
-        here = self._have["told", entry.form, told, entry.right]
-        there = self._have["told", entry.form, told, other]
-        return 100 * here >= MORE_OF_ONE_SIDE * there + 100 * FIRST_OF_A_SIDE
+        like = sides.get(told, Counter())
+        if 100 * like[entry.right] >= MORE_OF_ONE_SIDE * like[other] + 100 * FIRST_OF_A_SIDE:
+            return True
+        alone = sum(one.total() for one in sides.values() if len(one) == 1)
+        most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FIRST_OF_A_FORM)
+        return not like[other] and 100 * alone >= most
+
+    def _shows(self, entry: TableEntry, facts: frozenset[str]) -> bool:
+        """Return True where with one more some fact alone would tell the answer too often."""
+        form, right = entry.form, entry.right
+        many = self._have["form", form]
+        if many < FIRST_OF_A_FORM or not 0 < self._have["none", form] < many:
+            return False
+        other = SOME if right == NONE else NONE
+        for fact in FACTS:
+            here = fact in facts
+            mine, against = (self._have[fact, here, form, one] for one in (right, other))
+            rest = max(self._have[fact, not here, form, one] for one in (right, other))
+            if mine >= against and 100 * (mine + 1 + rest) > MOST_BY_A_FACT * (many + 1):
+                return True
+        return False
 
 
 def _is_core(mixup: str) -> bool:

@@ -11,10 +11,12 @@ from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
 from mahjlearn.engine.words.events import clause
 from mahjlearn.engine.words.sentences import (
+    Audience,
     capital,
     ground_in_words,
     number_word,
     plural,
+    sentence,
     tiles_in_words,
     with_article,
 )
@@ -36,8 +38,21 @@ def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRA
     events = list(play)
     if [event.verb for event in events] == [Verb.PICK, Verb.PUT_PICK_BACK]:
         drawn -= {Verb.PICK}
-    clauses = [clause(event, audience) for event in events if event.verb not in drawn]
-    return " ".join(f"{capital(text)}." for text in clauses).replace("Joker", "joker")
+    texts = [_sentence(event, audience) for event in events if event.verb not in drawn]
+    return " ".join(texts).replace("Joker", "joker")
+
+
+def _sentence(event: Event, audience: Audience) -> str:
+    """Return the act as a sentence; a discard by another name without its tile."""
+    if event.verb is Verb.DISCARD and event.named is not None:
+        saying = f"{{seat:discard|discards}} a tile, saying “{capital(_called(event.named))}.”"
+        return sentence(saying, {"seat": event.actor}, audience)
+    return f"{capital(clause(event, audience))}."
+
+
+def _called(word: str) -> str:
+    """Return what a discard was called: a tile by its name, anything else as it was said."""
+    return tile_name(Tile(word)) if word in set(Tile) else word
 
 
 def who_is_dead(position: Position) -> str:
@@ -48,7 +63,21 @@ def who_is_dead(position: Position) -> str:
         if rack.hand is HandState.DEAD and rack.ground is not None:
             why = _WHY.get(rack.ground, ground_in_words(rack.ground))
             return f"{capital(whose(seat, you))} hand is dead: {why}."
-    return "Your hand is a concealed one." if table.rack(you).line.concealed else ""
+    concealed = table.rack(you).line.concealed
+    return own_fault(position) or ("Your hand is a concealed one." if concealed else "")
+
+
+def own_fault(position: Position) -> str:
+    """Return what the learner did for which nobody has declared the hand dead; else nothing."""
+    rack = position.table.rack(position.you)
+    done = None if rack.ground is None else _DONE.get(rack.ground)
+    return f"{done} Nobody noticed." if rack.hand is HandState.AT_FAULT and done else ""
+
+
+_DONE = {
+    Ground.WRONG_WALL: "Earlier, you racked a tile from the wrong wall.",
+    Ground.OUT_OF_TURN: "Earlier, you picked out of turn.",
+}
 
 
 _WHY = {

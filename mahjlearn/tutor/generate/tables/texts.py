@@ -18,6 +18,7 @@ from mahjlearn.tutor.generate.tables.telling import (
     IN_ORDER,
     hand_in_words,
     hand_told,
+    own_fault,
     told,
     what_is_laid,
     what_joins,
@@ -89,6 +90,10 @@ _HINTS: Mapping[str, Hints] = {
         "Go through the pictures. Look at who acts, and with which tile.",
     ),
 }
+_JOINING_HINTS: Hints = (
+    "What has to be said or done before a tile may go there?",
+    "Look at the exposures, and at what has been said on this turn.",
+)
 _CALLING_HINTS: Hints = (
     "How long may a discard be called?",
     "Count the tiles like the discard in your rack, then your jokers.",
@@ -98,13 +103,12 @@ _CALLING_HINTS: Hints = (
 def with_words(draft: Draft, form: str, slug: str) -> Draft:
     """Return the draft as it is asked in practice."""
     facts, question = _ASKED[form](draft)
-    calling = draft.own.get("from") == "discards"
-    texts: dict[str, Value] = {
-        "slug": slug,
-        "title": "A discard to call" if calling else TITLES[form],
-        "facts": facts,
-        "hints": _CALLING_HINTS if calling else _HINTS[form],
-    }
+    title, hints = TITLES[form], _HINTS[form]
+    if draft.own.get("from") == "discards":
+        title, hints = "A discard to call", _CALLING_HINTS
+    elif form == "give" and "act" in draft.own:
+        title, hints = "A tile to put there", _JOINING_HINTS
+    texts: dict[str, Value] = {"slug": slug, "title": title, "facts": facts, "hints": hints}
     return draft.saying(question, texts)
 
 
@@ -113,17 +117,20 @@ Asked = tuple[str, str]
 
 
 def _take(draft: Draft) -> Asked:
-    return "", "Tap every joker you may take now."
+    return who_is_dead(draft.position), "Tap every joker you may take now."
 
 
 def _give(draft: Draft) -> Asked:
     if draft.own.get("from") == "discards":
-        return "", "Tap each discard you may call now."
-    return "", "Tap each tile you may give for a joker now."
+        return own_fault(draft.position), "Tap each discard you may call now."
+    if "act" in draft.own:
+        return "", draft.question
+    return who_is_dead(draft.position), "Tap each tile you may give for a joker now."
 
 
 def _lay_down(draft: Draft) -> Asked:
-    return f"Your hand needs a {draft.own['want']}.", "Lay down the exposure."
+    needs = f"Your hand needs a {draft.own['want']}."
+    return f"{own_fault(draft.position)} {needs}".strip(), "Lay down the exposure."
 
 
 def _dead(draft: Draft) -> Asked:
@@ -135,7 +142,16 @@ def _dead(draft: Draft) -> Asked:
 
 
 def _ruling(draft: Draft) -> Asked:
-    return told(draft.position, draft.position.play[:-1]), _may(draft)
+    if draft.position.play[-1].verb in (Verb.ADD, Verb.CHANGE) and _THIS not in draft.question:
+        return _changing(draft)
+    here = draft.position
+    if here.play[-1].verb is Verb.DECLARE:
+        return told(here, here.play[:-1], IN_ORDER), draft.question
+    return f"{who_is_dead(here)} {told(here, here.play[:-1])}".strip(), _may(draft)
+
+
+_THIS = "do this?"
+"""The end of a question that leaves the act to the words of practice."""
 
 
 def _may(draft: Draft) -> str:
@@ -179,8 +195,15 @@ def _changing(draft: Draft) -> Asked:
     return f"{done} {what_joins(here)}".strip(), draft.question
 
 
+_IN_VIEW = IN_ORDER | {Verb.DISCARD}
+"""What lies on the table, and the acts of which it is seen; a joker taken is told."""
+
+
 def _late(draft: Draft) -> Asked:
-    return told(draft.position, draft.position.play[:-1], IN_ORDER), draft.question
+    here = draft.position
+    challenged = any(event.verb is Verb.DECLARE_DEAD for event in here.play)
+    done = told(here, here.play[:-1], _IN_VIEW if challenged else IN_ORDER)
+    return f"{own_fault(here)} {done}".strip(), draft.question
 
 
 def _after(draft: Draft) -> Asked:
@@ -188,8 +211,18 @@ def _after(draft: Draft) -> Asked:
 
 
 def _with_a_dead_hand(draft: Draft) -> Asked:
+    here = draft.position
     asked = _may(draft) if draft.kind == "ruling" else _take(draft)[1]
-    return who_is_dead(draft.position), asked
+    return f"{who_is_dead(here)} {told(here, here.play[:-1])}".strip(), asked
+
+
+def _who(draft: Draft) -> Asked:
+    here = draft.position
+    return told(here, here.play, _IN_VIEW), draft.question
+
+
+def _step_by_step(draft: Draft) -> Asked:
+    return who_is_dead(draft.position), draft.question
 
 
 def _declare(draft: Draft) -> Asked:
@@ -217,9 +250,9 @@ _ASKED: Mapping[str, Callable[[Draft], Asked]] = {
     "ruling": _ruling,
     "pays": _pays,
     "film": _as_it_is,
-    "which_player": _as_it_is,
+    "which_player": _who,
     "what_now": _what_now,
-    "exchange": _as_it_is,
+    "exchange": _step_by_step,
     "changing": _changing,
     "late": _late,
     "after": _after,

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from lessons.management.candidates.every_answer import every_answer
+from lessons.management.candidates.truth import untrue
 from mahjlearn.course import Puzzle, puzzle_from_text, text_of
 from mahjlearn.course.checks import problems_of
 from mahjlearn.tutor.generate.tables.building import changed
@@ -19,8 +21,6 @@ from mahjlearn.tutor.generate.tables.index import (
 )
 from mahjlearn.tutor.generate.tables.making import table_of
 from tests.folding import folded
-from tests.puzzles.every_answer import every_answer
-from tests.puzzles.truth import untrue
 from tests.sampling import FULL, share
 
 STRIDE, FEW = 97, 6

@@ -16,7 +16,9 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.search import FORMS
 from mahjlearn.tutor.generate.tables.building import offered
 from mahjlearn.tutor.generate.tables.drawing import AIMS, asked_about, names_of
-from mahjlearn.tutor.generate.tables.making import places_of
+from mahjlearn.tutor.generate.tables.index import NONE as NO
+from mahjlearn.tutor.generate.tables.index import SOME, right_of
+from mahjlearn.tutor.generate.tables.making import drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import TableName
 from mahjlearn.tutor.generate.tables.telling import hand_in_words
 
@@ -127,6 +129,16 @@ def test_each_aim_is_met_in_some_hand(form: str) -> None:
     said = [asked_about(draft) for _, draft in drafts(form, 1, 5, 6, 9)]
     missed = [aim.says for aim in AIMS if aim.form == form and not any(aim.says in s for s in said)]
     assert missed == []
+
+
+def test_of_a_dead_concealed_hand_the_same_is_told_over_both_answers() -> None:
+    """Its own joker may not be taken; that of another player may."""
+    found = set()
+    for number, draft in drafts_at(TableName(1, "told", 95, 0)):
+        if "and it exposed" in str(draft.texts["facts"]):
+            puzzle = offered(TableName(1, "told", 95, number))
+            found |= {(puzzle.kind, right_of(puzzle))} if puzzle is not None else set()
+    assert found == {(kind, right) for kind in ("ruling", "take_jokers") for right in (SOME, NO)}
 
 
 def test_a_hand_gives_each_name_once_and_the_same_again() -> None:

@@ -12,6 +12,9 @@ from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 
+_BESIDES = 2
+"""Tiles that make a pung with the one that is called."""
+
 
 def in_the_wall(place: PlayedMoment, tile: Tile, many: int = 1) -> bool:
     """Return True if the wall has so many of the tile when the play of the place begins."""
@@ -68,3 +71,9 @@ def _ways() -> OpenWays:
 def fits(row: tuple[Exposure, ...]) -> bool:
     """Return True if some line of the teaching card has these exposures together."""
     return bool(_ways().of(row))
+
+
+def could_call(place: PlayedMoment) -> bool:
+    """Return True where the seat has two tiles or jokers that make a pung with the discard."""
+    held, last = place.known.rack(place.you).sloped, place.known.discard
+    return last is not None and held.count(last.tile) + held.count(Tile.JOKER) >= _BESIDES

@@ -14,11 +14,10 @@ from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
-from mahjlearn.tutor.generate.find.rare.altering import in_the_wall
+from mahjlearn.tutor.generate.find.rare.altering import could_call, in_the_wall
 from mahjlearn.tutor.generate.find.rare.misnamed import misnamed_calls
 from mahjlearn.tutor.generate.moments import MomentKind
 
-_ENOUGH = 2
 _SAME = "same"
 _IT = "May you call it now?"
 Play = tuple[Event, ...]
@@ -50,7 +49,7 @@ def _leads(place: PlayedMoment) -> Iterator[Play]:
     """Yield what the next player does first: nothing, a pick, and what may come after it."""
     yield ()
     up = place.known.turn.seat
-    if up is place.you or not _could_call(place):
+    if up is place.you or not could_call(place):
         return
     picks = Event(Verb.PICK, up, HIDDEN_PICK)
     yield (picks,)
@@ -62,15 +61,10 @@ def _leads(place: PlayedMoment) -> Iterator[Play]:
         yield (picks, asks)
 
 
-def _could_call(place: PlayedMoment) -> bool:
-    held, last = place.known.rack(place.you).sloped, place.known.discard
-    return last is not None and held.count(last.tile) + held.count(Tile.JOKER) >= _ENOUGH
-
-
 def _called_the_same(place: PlayedMoment, tile: Tile) -> Iterator[Draft]:
     """Yield the next discard, a joker or another of that tile, of which the thrower says “same”."""
     up, last = place.known.turn.seat, place.known.discard
-    if up is place.you or last is None or not _could_call(place):
+    if up is place.you or last is None or not could_call(place):
         return
     question = f"May you call the {tile_name(tile)} now?"
     turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
@@ -85,7 +79,7 @@ def _called_the_same(place: PlayedMoment, tile: Tile) -> Iterator[Draft]:
 
 def _two_want_it(place: PlayedMoment, last: Discard) -> Iterator[Draft]:
     """Yield a call after somebody else’s, who may have laid the exposure down already."""
-    if not _could_call(place):
+    if not could_call(place):
         return
     for seat in SEATS:
         if seat in (place.you, last.by):

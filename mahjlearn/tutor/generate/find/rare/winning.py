@@ -49,7 +49,8 @@ def by_exchange(place: PlayedMoment, *, winning: bool = False) -> Iterator[Decla
     """Yield the win with its last tile a joker that was just taken; `winning`: only good ones."""
     if place.kind is not MomentKind.DECLARED:
         return
-    for one in (*_picked_and_taken(place), *_called_and_taken(place)):
+    ways = (_picked_and_taken, _called_and_taken, _in_turn_and_taken, _taken_back)
+    for one in (won for way in ways for won in way(place)):
         if not winning or all(_is_good(group) for group in one.play[-1].groups):
             yield one
 
@@ -181,3 +182,51 @@ def _called_and_taken(place: PlayedMoment) -> Iterator[Declared]:
                 swap = exchange(place.start, place.you, taken.natural, taken)
                 last = replace(shown, tiles=())
                 yield Declared(changed, (*begun, swap, last))
+
+
+def _in_turn_and_taken(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield a win of the one who is next, by a joker in place of the discard that won.
+
+    The pick is given for it.
+    """
+    declared, table = place.ahead[0], _start(place)
+    if not declared.tiles or place.position.play or table.turn.seat is not place.you:
+        return
+    for number, _ in _hidden_groups(place):
+        shown = _without(declared, number, declared.tile)
+        if shown is None:
+            continue
+        for taken in _of_others(place):
+            if in_the_wall(place, taken.natural) and taken.natural is not declared.tile:
+                pick = Event(Verb.PICK, place.you, (taken.natural,))
+                swap = exchange(place.start, place.you, taken.natural, taken)
+                yield Declared(table, (pick, swap, replace(shown, tiles=())))
+
+
+def _taken_back(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield a win in which the pick took a joker out of an exposure of the winner’s own."""
+    play, declared = place.position.play, place.ahead[0]
+    if len(play) != 1 or play[0].verb is not Verb.PICK:
+        return
+    picked, row = play[0].tile, list(declared.groups)
+    for taken in on_show(place.start):
+        if taken.owner is not place.you or not in_the_wall(place, taken.natural):
+            continue
+        at = taken.exposure.tiles.index(Tile.JOKER)
+        whole = (*taken.exposure.tiles[:at], taken.natural, *taken.exposure.tiles[at + 1 :])
+        for number, group in _hidden_groups(place):
+            shown = _without(declared, number, picked)
+            if shown is None or taken.natural in group:
+                continue
+            groups = list(shown.groups)
+            groups[row.index(taken.exposure.tiles)] = whole
+            pick = replace(play[0], tiles=(taken.natural,))
+            swap = exchange(place.start, place.you, taken.natural, taken)
+            yield Declared(_start(place), (pick, swap, replace(shown, groups=tuple(groups))))
+
+
+def with_a_joker_in_a_pair(declared: Event) -> Event | None:
+    """Return the declaration with a joker in one of its pairs; None where it has no pair."""
+    pairs = (n for n, group in enumerate(declared.groups) if len(group) < _THREE)
+    number = next((n for n in pairs if declared.tiles[:1] != declared.groups[n][:1]), None)
+    return None if number is None else _without(declared, number, declared.groups[number][0])

@@ -19,13 +19,13 @@ from mahjlearn.tutor.generate.moments import MomentKind
 
 def exchanges_and_discards(place: PlayedMoment) -> Iterator[Position]:
     """Yield the turn of a player who takes a joker and discards, as one of the others sees it."""
-    for turn in _turns(place):
+    for turn in turns(place):
         pointed = () if turn.is_right else (Event(Verb.POINT_OUT, turn.seat),)
         yield Position(as_seen(turn.table, turn.seat), (*turn.play, *pointed), turn.seat)
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
+class ExchangeTurn:
     """An exchange and the discard after it, as `seat` sees them; it is not the one who is up."""
 
     table: Table
@@ -34,7 +34,8 @@ class _Turn:
     is_right: bool
 
 
-def _turns(place: PlayedMoment) -> Iterator[_Turn]:
+def turns(place: PlayedMoment) -> Iterator[ExchangeTurn]:
+    """Yield an exchange and a discard with the right tile, then with one that looks like it."""
     if place.kind is not MomentKind.RACKED:
         return
     seat = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
@@ -48,4 +49,4 @@ def _turns(place: PlayedMoment) -> Iterator[_Turn]:
             if table is not None and thrown is not None:
                 swap = exchange(place.known, place.you, tile, shown)
                 play = (*place.position.play, swap, Event(Verb.DISCARD, place.you, (thrown,)))
-                yield _Turn(table, play, seat, tile is shown.natural)
+                yield ExchangeTurn(table, play, seat, tile is shown.natural)

@@ -7,6 +7,7 @@ narrow: a sentence that no check speaks of may still be wrong.
 import re
 from collections.abc import Iterator
 
+from lessons.management.candidates.every_answer import Said
 from lessons.models import Outcome
 from lessons.puzzles.explain import BOOKS
 from lessons.puzzles.kinds.exchange.run import ExchangeRun
@@ -21,7 +22,6 @@ from mahjlearn.course.values.viewer import name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Began
-from tests.puzzles.every_answer import Said
 
 LONGEST, LONGEST_WITH_A_REASON = 75, 105
 QUOTED = re.compile(r"“[^”]*”|‘[^’]*’")
@@ -93,16 +93,14 @@ def _events(said: Said) -> Iterator[Event]:
     if isinstance(puzzle.task, Procedure):
         yield from puzzle.task.events
     if isinstance(puzzle.task, Choose):
-        yield from (
-            event for box in puzzle.task.boxes for play in box.facet.tries for event in play
-        )
+        yield from (event for box in puzzle.task.boxes for event in box.facet.events)
     if isinstance(puzzle.task, Film):
         yield from (event for frame in puzzle.task.frames for event in frame.play)
     if isinstance(puzzle.task, Referee):
         yield from (event for play in puzzle.task.plays for event in play.events)
 
 
-def _shown(puzzle: Puzzle) -> Iterator[tuple[str, str]] | set[tuple[str, str]]:
+def _shown(puzzle: Puzzle) -> set[tuple[str, str]]:
     """Return what the table itself shows to have been done."""
     table = set_up(puzzle.position).now if puzzle.kind != "ruling" else puzzle.key.table
     found = set()

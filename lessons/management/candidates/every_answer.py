@@ -176,10 +176,10 @@ def _touches(task: Touching) -> list[Answer]:
         tokens = [one.token for one in task.candidates]
         sizes = (1, 2, 3, 4)
         found = [list(part) for size in sizes for part in islice(combinations(tokens, size), 300)]
-        right = [sorted(map(str, one)) for one in task.right_sets() if one]
+        sets = [sorted(map(str, one)) for one in task.right_sets() if one]
         return [
             {"answer": ["none"]},
-            *({"answer": one} for one in right[:4]),
+            *({"answer": one} for one in sets[:4]),
             *({"answer": sorted(one)} for one in found),
         ]
     tokens = [one.token for one in task.candidates]
