@@ -152,10 +152,12 @@ def hand_told(position: Position) -> str:
 
 def won_told(position: Position) -> str:
     """Return who has mah jongg, what was called or taken before, and a discard under another name:
-    once the tile is called, the table shows its name no more.
+    once it is called, the table shows neither the tile nor its name.
     """
     *before, declared = position.play
     name, last = name_of(declared.actor, position.you), position.table.discard
+    said = told(position, before, IN_ORDER)
     if last is not None and last.named is not None:
-        before = [Event(Verb.DISCARD, last.by, (last.tile,), named=last.named), *before]
-    return f"{told(position, before, IN_ORDER)} {capital(name)} has mah jongg.".strip()
+        discard = Event(Verb.DISCARD, last.by, (last.tile,), named=last.named)
+        said = f"{capital(clause(discard, audience_of(position.you)))}. {said}".strip()
+    return f"{said} {capital(name)} has mah jongg.".strip()

@@ -101,9 +101,11 @@ def test_films_of_a_hand_are_right_in_many_places() -> None:
 
 
 def test_a_discard_under_another_name_is_told() -> None:
+    """Who pays is asked once the tile is called: only the words say what it was."""
     won, call, exposed = (made(slug) for slug in ("t1-15-277dfa", "t1-19-a0ce1c", "t1-19-80c31c"))
-    for puzzle in (won, call, exposed):
-        assert ", calling it a " in puzzle.facts
+    assert "Left discards a 6 Bam, calling it a 6 Dot." in won.facts
+    assert "Flower" in call.facts
+    assert "3 Bam" in exposed.facts
     assert "four times" in answer_of(won)
     assert "MN1" in call.key.rules
     assert (answer_of(call), answer_of(exposed)) == ("no", "Nobody’s")
