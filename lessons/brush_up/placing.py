@@ -5,11 +5,9 @@ from functools import partial
 from django.http import Http404
 from django.template.loader import render_to_string
 
-from lessons.attempts.place import Place
-from lessons.attempts.selectors import with_key
-from lessons.attempts.values import read_key
 from lessons.brush_up.clock import left_context
-from lessons.brush_up.runs import note_answer
+from lessons.brush_up.kept import place_of
+from lessons.brush_up.runs import keep_answer
 from lessons.models import BrushUp, Learner, Mode
 from lessons.practice.serving import dealt_table, make_ahead
 from lessons.puzzles import Context, Link, Placement, is_unsure, puzzle_with
@@ -19,8 +17,6 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
-PLACE = "brush-up"
-"""The first name of the places at which the answers of a brush-up are stored."""
 PAGE = "brush_up/table.html"
 
 
@@ -43,10 +39,10 @@ def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
     return Placement(
         puzzle=puzzle,
         url=address("brush-up-table", run.public_id, number),
-        place=Place((PLACE, run.public_id, slug)),
+        place=place_of(run, slug),
         follows=partial(follows, run, number),
         mode=Mode.CHECK,
-        note=partial(note_answer, run.pk),
+        write=partial(keep_answer, run.pk),
         around=partial(around, run, number, puzzle, token),
         page=PAGE,
         two_taps=False,
@@ -68,7 +64,7 @@ def told_placement(run: BrushUp, number: int) -> Placement:
     return Placement(
         puzzle=puzzle,
         url=address("brush-up-table", run.public_id, number),
-        place=Place((PLACE, run.public_id, slug)),
+        place=place_of(run, slug),
         follows=lambda learner: Link(f"{end}#table-{number}", "Back to the list"),
         mode=Mode.CHECK,
         around=lambda learner: {"stepping": True, "progress": _line(run, number)},
@@ -113,12 +109,12 @@ def _beside(run: BrushUp, number: int) -> dict[str, str]:
 
 
 def given(run: BrushUp, number: int, puzzle: Puzzle) -> str:
-    """Return what she answered here before, in words; empty for nothing yet. One query at most."""
+    """Return what she answered here before, in words; empty for nothing yet."""
     known = run.answers.get(slug_at(run, number))
-    row = with_key(key) if known and (key := read_key(known["key"])) else None
-    if row is None:
+    if known is None:
         return ""
-    return UNSURE_WORDS if is_unsure(row.answer) else words_of(puzzle, row.answer) or "on the table"
+    answer = known["given"]["answer"]
+    return UNSURE_WORDS if is_unsure(answer) else words_of(puzzle, answer) or "on the table"
 
 
 def _line(run: BrushUp, number: int, flag: Context | None = None) -> Context:

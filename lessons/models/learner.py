@@ -66,6 +66,8 @@ class Learner(models.Model):
     lessons_undone = models.JSONField(
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
+    # When the first clock that runs for her is over, and what she answered by it is to be counted.
+    due_at = models.DateTimeField(null=True, editable=False)
     # On the row of a device that has lost its answers to another one, until that was read there.
     ended = models.CharField(max_length=7, blank=True, default="", db_default="", editable=False)
     # When an account that nobody uses was told that it is going to be erased.

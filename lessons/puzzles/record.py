@@ -47,6 +47,7 @@ def record_answer(asking: Asking) -> Recorded:
         (lambda _: judge_unsure(asking.puzzle)) if unsure else judge,
         partial(note, asking),
         partial(as_text, asking.puzzle),
+        placement.write,
     )
 
 

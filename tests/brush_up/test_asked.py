@@ -13,7 +13,7 @@ from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.reports.goes import is_visible
 from lessons.models import Assignment, Attempt, BrushUp, Club, Membership, Tally
 from tests.brush_up.conftest import Watch
-from tests.brush_up.playing import answer, keep, words
+from tests.brush_up.playing import answer, finish, keep, words
 from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory, MembershipFactory
 
@@ -58,7 +58,7 @@ def try_with(client: Client, assignment: Assignment, right: int) -> BrushUp:
     assert client.post(asked_url(assignment)).status_code == 303
     run = BrushUp.objects.latest("pk")
     keep(run, right)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     return run
 
 
@@ -131,7 +131,9 @@ def test_late_and_overdue(owner: Membership, pat: Membership, watch: Watch) -> N
 def test_the_club_sees_no_answer_of_it(owner: Membership, pat: Membership, watch: Watch) -> None:
     assignment, client = assign(owner), client_of(pat.learner)
     client.post(asked_url(assignment))
-    answer(client, BrushUp.objects.get(), 1, right=False)
+    run = BrushUp.objects.get()
+    answer(client, run, 1, right=False)
+    finish(client, run)
     row = Attempt.objects.get()
     assert not is_visible(pat, row)
 
