@@ -8,12 +8,13 @@ from django.template.loader import render_to_string
 from lessons.brush_up.clock import left_context
 from lessons.brush_up.kept import place_of
 from lessons.brush_up.runs import keep_answer
+from lessons.brush_up.tables import table_named
 from lessons.models import BrushUp, Learner, Mode
-from lessons.practice.serving import dealt_table, make_ahead
+from lessons.practice.serving import make_ahead
 from lessons.puzzles import Context, Link, Placement, is_unsure, puzzle_with
 from lessons.puzzles.pages import UNSURE_WORDS
 from lessons.puzzles.room import words_of
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
@@ -33,7 +34,7 @@ def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
     `token` is for the form of the flag, against forged requests.
     """
     slug = slug_at(run, number)
-    puzzle = dealt_table(slug)
+    puzzle = table_named(slug)
     if number < len(run.slugs):
         make_ahead(run.slugs[number])
     return Placement(
@@ -91,7 +92,7 @@ def around(
         "stepping": True,
         "progress": _line(run, number, flag),
         "run": {
-            "book": short_name(run.ruleset),
+            "book": by_book(run.ruleset),
             "given": given(run, number, puzzle),
             "all_url": address("brush-up-run", run.public_id),
         }
@@ -121,7 +122,7 @@ def _line(run: BrushUp, number: int, flag: Context | None = None) -> Context:
     """Return the line above a table; after the end without clock and flag."""
     shown = {
         "all_url": address("brush-up-run", run.public_id),
-        "book": short_name(run.ruleset),
+        "book": by_book(run.ruleset),
         "number": number,
         "total": len(run.slugs),
         "flag": flag,

@@ -17,15 +17,12 @@ from lessons.attempts.store import (
 from lessons.attempts.values import Judgement, Submission
 from lessons.brush_up.ending import end_runs
 from lessons.brush_up.kept import as_kept
+from lessons.brush_up.tables import tables_for
 from lessons.models import Assignment, Attempt, BrushUp, Learner, PuzzleText
 from lessons.models.learner import is_public_id
 from lessons.platform.writing import writing
 from lessons.visitors import Visitor
 from lessons.web.addresses import address
-from mahjlearn.engine.judging.rulesets import ruleset_named
-from mahjlearn.tutor.brush_up import IN_COINS, twenty
-from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.generate.tables.index import table_entries
 
 TITLE = "Brush-up"
 
@@ -86,9 +83,7 @@ def start_run(
         run = BrushUp(
             learner=learner, assignment=assignment, ruleset=ruleset, minutes=minutes, started=now
         )
-        without = IN_COINS if ruleset_named(ruleset).in_points else ()
-        chosen = twenty(table_entries(), Chance("brush-up", run.public_id), without)
-        run.slugs = [entry.slug for entry in chosen]
+        run.slugs = tables_for(ruleset, run.public_id)
         run.save(force_insert=True)
         note_clock(learner, run)
     return run

@@ -20,6 +20,11 @@ class Migration(migrations.Migration):
             name='counted',
             field=models.BooleanField(db_default=False, default=False),
         ),
+        migrations.AlterField(
+            model_name='brushup',
+            name='ruleset',
+            field=models.CharField(max_length=200),
+        ),
         migrations.AddField(
             model_name='learner',
             name='due_at',

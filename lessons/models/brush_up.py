@@ -28,7 +28,7 @@ class BrushUp(models.Model):
     assignment = models.ForeignKey(
         Assignment, on_delete=models.SET_NULL, related_name="brush_ups", null=True
     )
-    ruleset = models.CharField(max_length=40)
+    ruleset = models.CharField(max_length=200)
     slugs = models.JSONField(default=list)
     minutes = models.PositiveSmallIntegerField(null=True)
     started = models.DateTimeField(default=timezone.now)

@@ -9,9 +9,9 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
+from lessons.brush_up.tables import table_named
 from lessons.models import BrushUp
 from lessons.puzzles.kinds import kind_of
-from mahjlearn.tutor.generate.tables.making import table_of
 from tests.puzzles.page import get
 
 
@@ -31,7 +31,7 @@ def answer(client: Client, run: BrushUp, number: int, *, right: bool | None) -> 
     """Answer a table rightly, wrongly, or with *I don't know* (None); return where it leads."""
     page = get(client, url_of(run, number))
     assert page.action == url_of(run, number)
-    puzzle = table_of(run.slugs[number - 1])
+    puzzle = table_named(run.slugs[number - 1])
     form = {"unsure": "yes"}
     if right is not None:
         (form,) = kind_of(puzzle).forms(puzzle, right=right)

@@ -70,7 +70,7 @@ def test_assigned_and_passed_at_the_second_try(
     assert assignment.what == "brush-up/tournament.16.2.20"
     client = client_of(pat.learner)
     page = words(client.get(asked_url(assignment)).content.decode())
-    for said in ("16 of 20 passes.", "by Tournament rules", "20 minutes.", "0 of 2 tries used"):
+    for said in ("16 of 20 passes.", "by tournament rules", "20 minutes.", "0 of 2 tries used"):
         assert said in page
     assert "Start try 1 of 2" in page
     assert "Pat not started – 0 of 2" in seen_by(owner, assignment)
@@ -153,7 +153,7 @@ def test_what_the_club_plays_by(owner: Membership, pat: Membership, watch: Watch
     assignment = assign(owner, book="club", minutes="0")
     client_of(pat.learner).post(asked_url(assignment))
     run = BrushUp.objects.get()
-    assert (run.ruleset, run.minutes) == ("amja", None)
+    assert (run.ruleset, run.minutes) == ("amja, D20 caller dead", None)
 
 
 def test_taken_back_the_tries_stay_the_players(

@@ -14,9 +14,10 @@ from django.db import DEFAULT_DB_ALIAS
 from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.models import Assignment, BrushUp, Outcome
+from lessons.visitors.rulebook import known_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.judging.rulesets import RULESETS, base_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
 OF_THE_CLUB = "club"
@@ -143,11 +144,11 @@ class AssignableBrushUp(Assignable):
 
     @property
     def book(self) -> str:
-        """The rule book by which a try is started today."""
+        """The ruleset by which a try is started today: of the club, with its house rules."""
         named = self.terms.book if self.terms else OF_THE_CLUB
         if named != OF_THE_CLUB or self.assignment is None:
             return named
-        return base_of(self.assignment.club.ruleset)
+        return known_name(self.assignment.club.ruleset) or LEAGUE.name
 
     def first_goes(self, given: AnswersByPlace) -> list[FirstTry]:
         """Return one without an outcome: what answers come to is told by the tries."""
