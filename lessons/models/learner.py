@@ -62,7 +62,7 @@ class Learner(models.Model):
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
     # Lessons that the tables for who has played for years showed to be known, and that she would
-    # rather take: slug of the lesson to the day.
+    # rather take: slug of the lesson to the moment. Shown to be known after that, it counts again.
     lessons_undone = models.JSONField(
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
