@@ -56,8 +56,8 @@ def read_terms(text: str) -> BrushUpTerms | None:
 @dataclass(frozen=True, slots=True)
 class BrushUpResult:
     """The result of one player’s tries: `best` of the tables right in a try that is over, None
-    before the first; `used` tries, `over` of them ended; `at` is when it was settled, by a pass or
-    by the last try.
+    before the first; `used` tries, `over` of them ended, the last at `last`; `at` is when it was
+    settled, by a pass or by the last try.
     """
 
     terms: BrushUpTerms
@@ -66,6 +66,7 @@ class BrushUpResult:
     best: int | None = None
     passed: bool = False
     at: datetime | None = None
+    last: datetime | None = None
 
     @property
     def failed(self) -> bool:
@@ -98,6 +99,7 @@ def result_of(terms: BrushUpTerms, runs: Iterable[BrushUp], now: datetime) -> Br
         best=max((right for _, right in ended), default=None),
         passed=bool(passing),
         at=settled[0] if settled else None,
+        last=max((at for at, _ in ended), default=None),
     )
 
 
