@@ -138,12 +138,12 @@ MERGE_HOOKS = [
     "lessons.learn.progress.noted.merge_progress",
     "lessons.clubs.services.merge_memberships",
     "lessons.drills.best.merge_bests",
-    "lessons.practice.standing.merge_standing",
+    "lessons.standing.kept.merge_standing",
     "lessons.brush_up.runs.merge_runs",
 ]
 # What a slice keeps of an answer, wherever its puzzle stands: called with the puzzle and the
 # answers to it at that place, the new one last, in the transaction that stores it
-ANSWER_HOOKS = ["lessons.practice.standing.note_answer"]
+ANSWER_HOOKS = ["lessons.standing.kept.note_answer"]
 # What a slice has to count once a clock of a learner is over: called with her primary key and the
 # time it is now
 DUE_HOOKS = ["lessons.brush_up.ending.count_over"]

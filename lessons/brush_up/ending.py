@@ -10,7 +10,7 @@ from datetime import datetime
 from lessons.brush_up.kept import as_counted, attempt_from
 from lessons.models import Attempt, BrushUp, Learner
 from lessons.platform.writing import writing
-from lessons.practice.standing import rebuild_standing
+from lessons.standing.kept import rebuild_standing
 
 
 def finish(run: BrushUp, now: datetime) -> None:

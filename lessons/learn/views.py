@@ -28,6 +28,7 @@ from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
 from lessons.puzzles import ask, walkthrough
+from lessons.standing.kept import standing_of
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
@@ -123,7 +124,7 @@ def summary(request: HttpRequest) -> HttpResponse:
 def course_map(request: HttpRequest) -> HttpResponse:
     """All lessons, and how far one has come."""
     learner = visitor_of(request).learner
-    context = course_context(lesson_states(learner), counted(learner))
+    context = course_context(lesson_states(learner), counted(learner), standing_of(learner))
     return render(request, "learn/course.html", context | {"assigned": assigned_cards(learner)})
 
 
@@ -145,9 +146,11 @@ def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
     lesson = lesson_of(slug)
     learner = visitor_of(request).learner
     if lesson.is_check:
-        return render(request, "learn/check_end.html", check_end_context(lesson, counted(learner)))
+        context = check_end_context(lesson, counted(learner), standing_of(learner))
+        return render(request, "learn/check_end.html", context)
     states, wrong = lesson_states(learner), wrong_answers(learner, lesson)
-    context = end_context(lesson, states, wrong, rule_marks(counted(learner)))
+    marks, standing = rule_marks(counted(learner)), standing_of(learner)
+    context = end_context(lesson, states, wrong, marks, standing)
     return render(request, "learn/lesson_end.html", context)
 
 

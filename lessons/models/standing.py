@@ -6,8 +6,9 @@ from .learner import Learner
 
 
 class LearnerStanding(models.Model):
-    """One row for a learner who has answered at a table about a mix-up; `rebuild_progress` gives
-    the same `mixups`, `reviews` and `answered_at` again.
+    """One row for a learner who has answered at a table about a mix-up, or of whom a page has
+    looked for such answers and found none; `rebuild_progress` gives the same `mixups`, `reviews`
+    and `answered_at` again.
 
     `mixups` maps the number of each mix-up that an answer has fitted to what is kept of it
     (`mahjlearn.tutor.mixups.KeptMixUp`), `reviews` each idea to when it comes back

@@ -14,9 +14,9 @@ from django.views.decorators.http import require_safe
 from lessons.board.tiles import bare_tile_html
 from lessons.course_tables import CourseTable, lesson_about, tables, tables_about
 from lessons.models import Attempt, Learner, Outcome
-from lessons.practice.answers import REASON
 from lessons.practice.scopes import scope_of
-from lessons.practice.standing import standing_of
+from lessons.standing.answers import REASON
+from lessons.standing.kept import standing_of
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from lessons.web.once import made_once

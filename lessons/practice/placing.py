@@ -1,11 +1,13 @@
 """A table of practice as a puzzle at an address: the line above it, and what comes next."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 
-from lessons.models import Learner, Mode
+from lessons.models import Attempt, Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
@@ -21,6 +23,7 @@ from lessons.practice.serving import (
 from lessons.puzzles import Context, Link, Placement, own_answer, puzzle_with
 from lessons.web.addresses import address
 from lessons.web.days import today
+from mahjlearn.course import Puzzle
 from mahjlearn.tutor.choice import Purpose
 from mahjlearn.tutor.generate.tables.index import by_slug
 from mahjlearn.tutor.reviews import back_from
@@ -28,19 +31,40 @@ from mahjlearn.tutor.reviews import back_from
 MODES = {Purpose.DUE: Mode.REVIEW}
 
 
+@dataclass
+class AskedInPractice:
+    """A table while it is asked in what is practised: what was known of the learner before, and
+    after an answer to it what that adds.
+    """
+
+    scope: PracticeScope
+    puzzle: Puzzle
+    before: Serving
+    answered: Serving | None = None
+
+    def note(self, attempt: Attempt, rows: Sequence[Attempt]) -> None:
+        """Add what an answer tells, so that nothing but the tables played is read after it."""
+        self.answered = self.before.after(self.puzzle, rows)
+
+    def follows(self, learner: Learner | None) -> Link:
+        """Return the way on."""
+        return link_after(self.scope, self.answered or self.before)
+
+
 def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
     """Return the table with this name in what is practised; Http404 for no such table."""
-    puzzle, known = dealt_table(slug), serving(learner)
-    purpose, _ = known.asked.purpose(by_slug().get(slug))
+    asked = AskedInPractice(scope, dealt_table(slug), serving(learner))
+    purpose, _ = asked.before.asked.purpose(by_slug().get(slug))
     url = address("practice_table", scope.slug, slug)
     return Placement(
-        puzzle=puzzle,
+        puzzle=asked.puzzle,
         url=url,
         place=place_in_practice(slug),
-        follows=partial(follows, scope),
+        follows=asked.follows,
+        note=asked.note,
         mode=MODES.get(purpose, Mode.PRACTICE),
         chosen_because=purpose.value,
-        around=lambda _: around(scope, known, slug),
+        around=lambda _: around(scope, asked.before, slug),
         walkthrough_url=f"{url}done/",
     )
 
@@ -62,8 +86,12 @@ def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> P
 
 
 def follows(scope: PracticeScope, learner: Learner | None) -> Link:
+    """Return the way on for a learner of whom nothing has been read since the answer."""
+    return link_after(scope, serving(learner))
+
+
+def link_after(scope: PracticeScope, known: Serving) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
-    known = serving(learner)
     if known.played and len(played_today(known.played)) % A_SITTING == 0:
         return Link(address("practice_end", scope.slug), "See how it went")
     slug = next_slug(scope, known)
@@ -77,7 +105,7 @@ def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     number = count % A_SITTING + 1
     shown = {
         "end_url": address("practice_end", scope.slug),
-        "title": _back_from(known, slug) or scope.over,
+        "title": _back_from(scope, known, slug) or scope.over,
         "change_url": address("practice_change"),
         "number": number,
         "total": A_SITTING,
@@ -87,10 +115,19 @@ def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     return {"stepping": True, "progress": progress}
 
 
-def _back_from(known: Serving, slug: str) -> str:
-    """Return `Back from Tuesday` for a table about an idea that comes back; else nothing."""
-    purpose, idea = known.asked.purpose(by_slug().get(slug))
-    return back_from(known.standing.reviews[idea], today()) if purpose is Purpose.DUE else ""
+def _back_from(scope: PracticeScope, known: Serving, slug: str) -> str:
+    """Return `Back from Tuesday` for a table about an idea that comes back; else nothing.
+
+    Where that idea is what is practised it stands over every table, until one about it is answered:
+    a table of another idea among them is not to be told by its label.
+    """
+    asked = known.asked
+    purpose, idea = asked.purpose(by_slug().get(slug))
+    if scope.idea in asked.due:
+        idea = scope.idea
+    elif purpose is not Purpose.DUE:
+        return ""
+    return back_from(known.standing.reviews[idea], today())
 
 
 def missed(found: list[PlayedTable]) -> list[PlayedTable]:

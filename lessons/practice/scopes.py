@@ -23,13 +23,15 @@ _UNIT = re.compile(r"unit-([0-9])")
 class PracticeScope:
     """One thing to practise: its name in an address, its title, and which tables belong to it.
 
-    `over` stands over its tables: never what would tell the answer.
+    `over` stands over its tables: never what would tell the answer. `idea` is the one that it is
+    about, empty where it is about something else.
     """
 
     slug: str
     title: str
     holds: Callable[[TableEntry], bool]
     over: str
+    idea: str = ""
 
     @cached_property
     def entries(self) -> int:
@@ -52,7 +54,7 @@ def _scope(slug: str) -> PracticeScope | None:
     idea = next((one for one, title in IDEA_TITLES.items() if slugify(title) == slug), "")
     if idea:
         title = IDEA_TITLES[idea]
-        return PracticeScope(slug, title, lambda entry: idea in ideas_of(entry.about), title)
+        return PracticeScope(slug, title, lambda entry: idea in ideas_of(entry.about), title, idea)
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"

@@ -1,9 +1,12 @@
 """Which table a learner is served next, from what she answered in practice before."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
+from functools import cached_property
 from threading import Thread
+from typing import NamedTuple
 from uuid import UUID
 
 from django.http import Http404
@@ -12,7 +15,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, Outcome
 from lessons.practice.scopes import PracticeScope
-from lessons.practice.standing import KeptStanding, standing_of
+from lessons.standing.kept import KeptStanding, standing_after, standing_of
 from lessons.web.days import today
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.chance import Chance
@@ -41,6 +44,16 @@ class PlayedTable:
     misconceptions: tuple[str, ...]
 
 
+class GivenAnswer(NamedTuple):
+    """What is read of an answer in practice: hundreds of them with each table."""
+
+    puzzle_slug: str
+    outcome: str
+    misconceptions: list[str]
+    answered_at: datetime
+    client_key: UUID
+
+
 def place_in_practice(slug: str) -> Place:
     """Return where the answers to a table are stored, whatever is practised."""
     return Place((PRACTICE, slug))
@@ -51,14 +64,15 @@ def played(learner: Learner | None) -> list[PlayedTable]:
     if learner is None:
         return []
     mine = attempts_of(learner).filter(place__startswith=f"{PRACTICE}/")
-    rows = list(mine.order_by("-answered_at", "-id")[:MOST_READ])[::-1]
-    found: dict[str, list[Attempt]] = {}
-    for row in rows:
-        found.setdefault(row.puzzle_slug, []).append(row)
-    return [_played(slug, given) for slug, given in found.items()]
+    newest = mine.order_by("-answered_at", "-id").values_list(*GivenAnswer._fields)[:MOST_READ]
+    found: dict[str, list[GivenAnswer]] = {}
+    for row in reversed(newest):
+        given = GivenAnswer(*row)
+        found.setdefault(given.puzzle_slug, []).append(given)
+    return [_played(slug, answers) for slug, answers in found.items()]
 
 
-def _played(slug: str, rows: list[Attempt]) -> PlayedTable:
+def _played(slug: str, rows: list[GivenAnswer]) -> PlayedTable:
     """Return how a table went: right is who was right at each move."""
     right = all(row.outcome != Outcome.WRONG for row in rows)
     fits = dict.fromkeys(one for row in rows for one in row.misconceptions)
@@ -71,20 +85,27 @@ def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
     return [one for one in found if one.day == today()]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Serving:
-    """What is known of a learner when a table is served: the tables played, and her standing."""
+    """What is known of a learner when a table is served: her standing, and the tables played, which
+    are read once they are asked for.
+    """
 
     learner: Learner | None
-    played: list[PlayedTable]
     standing: KeptStanding
+
+    @cached_property
+    def played(self) -> list[PlayedTable]:
+        return played(self.learner)
+
+    def after(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> "Serving":
+        """Return what is known after an answer to a puzzle, the last of these rows."""
+        return Serving(rows[-1].learner, standing_after(self.standing, puzzle, rows))
 
     @property
     def asked(self) -> Agenda:
-        """Return what is due today, and the mix-ups that are not cleared."""
-        reviews, day = self.standing.reviews, today()
-        reviewed = sum(one.answered == day for one in reviews.values())
-        due = due_ideas(reviews, day, answered_today=reviewed)
+        """Return what comes back today, and the mix-ups that are not cleared."""
+        due = due_ideas(self.standing.reviews, today())
         still = (MixUpState.OPEN, MixUpState.IMPROVING)
         mixups = self.standing.mixups
         doubts = tuple(mixup for mixup, kept in mixups.items() if kept.in_doubt)
@@ -93,8 +114,10 @@ class Serving:
 
 
 def serving(learner: Learner | None) -> Serving:
-    """Read it. Two queries; none for somebody who has not answered yet."""
-    return Serving(learner, played(learner), standing_of(learner))
+    """Read it. One query, and another for the tables played; none for somebody who has not answered
+    yet.
+    """
+    return Serving(learner, standing_of(learner))
 
 
 def next_slug(scope: PracticeScope, known: Serving) -> str:

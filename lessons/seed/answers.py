@@ -8,10 +8,10 @@ from uuid import uuid4
 from lessons.attempts.store import Before
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, PuzzleText
-from lessons.practice.standing import rebuild_standing
 from lessons.puzzles.record import as_text
 from lessons.seed.player import AnswerMoment, player
 from lessons.seed.replies import all_asked
+from lessons.standing.kept import rebuild_standing
 
 AT_ONCE = 500
 

@@ -1,7 +1,6 @@
 """The page of progress."""
 
 from collections.abc import Mapping
-from datetime import date, timedelta
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -14,9 +13,10 @@ from lessons.drills.best import bests_of
 from lessons.drills.pages import score_words
 from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import rule_marks
-from lessons.practice.standing import KeptStanding, standing_of
 from lessons.referee.recording import score_of
 from lessons.reference.rules.topics import Topic, topics
+from lessons.standing.coming_back import days_ahead
+from lessons.standing.kept import KeptStanding, standing_of
 from lessons.visitors import Visitor, visitor_of
 from lessons.web.addresses import address
 from lessons.web.days import today
@@ -25,9 +25,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.tutor.drills import DRILLS
 from mahjlearn.tutor.marks import MOST, RuleMarks
 from mahjlearn.tutor.mixups import MixUpState, listed
-from mahjlearn.tutor.reviews import IDEA_TITLES, MOST_A_DAY
 
-DAYS = 7
 Marks = Mapping[str, RuleMarks]
 
 
@@ -47,7 +45,7 @@ def progress_context(visitor: Visitor) -> dict[str, Any]:
         "topics": [
             _topic(topic, rules, marks) for topic in topics().values() if (rules := _taught(topic))
         ],
-        "week": week_ahead(standing, today()),
+        "week": days_ahead(standing, today()),
         "cleared": _cleared(standing),
         "still": _still(standing),
         "referee": score_of(visitor),
@@ -76,26 +74,6 @@ def _topic(topic: Topic, rules: list[str], marks: Marks) -> dict[str, Any]:
         "far": f"{mastered} of {len(rules)} mastered" + (f", {begun} begun" if begun else ""),
         "bars": bars,
     }
-
-
-def week_ahead(standing: KeptStanding, day: date) -> list[dict[str, Any]]:
-    """Return the days of a week from this one on that something comes back on, with the ideas.
-
-    What waits from before comes today; no day has more than ten.
-    """
-    days = [day + timedelta(days=number) for number in range(DAYS)]
-    found: dict[date, list[str]] = {}
-    for idea, review in sorted(standing.reviews.items(), key=lambda one: (one[1].due, one[0])):
-        open_days = [
-            one for one in days if one >= review.due and len(found.get(one, ())) < MOST_A_DAY
-        ]
-        if open_days and review.due <= days[-1]:
-            found.setdefault(open_days[0], []).append(IDEA_TITLES[idea])
-    return [
-        {"name": "Today" if one == day else date_format(one, "l"), "ideas": found[one]}
-        for one in days
-        if one in found
-    ]
 
 
 def _cleared(standing: KeptStanding) -> list[dict[str, str]]:

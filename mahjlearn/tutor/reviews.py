@@ -1,5 +1,7 @@
 """When an idea comes back: the idea, on a table that is new, and never a table once more.
 
+This is the one schedule of the site. All pages ask `due_ideas` for what comes back on a day.
+
 An idea is a family of mix-ups. What the learner answers about it is told to `fsrs`, a model of
 forgetting made for flashcards, which says on what day to ask again. Its default parameters are
 kept: nobody has tested it on rulings, so there is nothing to fit them to.
@@ -10,7 +12,7 @@ Tuesday and one at seven on Wednesday are a day apart, as they are for the learn
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from fsrs import Card, Rating, Scheduler, State
@@ -18,6 +20,7 @@ from fsrs import Card, Rating, Scheduler, State
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.tutor.days import day_of
 
+WEEK = 7
 MOST_A_DAY = 10
 """Ideas that come back on one day at most. The others wait, and nobody is told how many."""
 FEW = 2
@@ -110,11 +113,11 @@ def review_after(review: Review | None, at: datetime, *, right: bool, options: i
     return Review(card.stability, card.difficulty, card.due.date(), day, in_a_row)
 
 
-def due_ideas(reviews: Mapping[str, Review], day: date, *, answered_today: int) -> tuple[str, ...]:
+def due_ideas(reviews: Mapping[str, Review], day: date) -> tuple[str, ...]:
     """Return the ideas that come back on this day, the one most likely forgotten first.
 
-    With those that were reviewed on the day already (`answered_today`) they are at most
-    `MOST_A_DAY`. The rest waits for another day.
+    With those that were answered on the day already they are at most `MOST_A_DAY`. The rest waits
+    for another day.
     """
 
     def order(idea: str) -> tuple[float, date, str]:
@@ -122,7 +125,22 @@ def due_ideas(reviews: Mapping[str, Review], day: date, *, answered_today: int) 
         return known, reviews[idea].due, idea
 
     due = sorted((idea for idea, review in reviews.items() if review.due <= day), key=order)
-    return tuple(due[: max(MOST_A_DAY - answered_today, 0)])
+    answered = sum(review.answered == day for review in reviews.values())
+    return tuple(due[: max(MOST_A_DAY - answered, 0)])
+
+
+def week_ahead(reviews: Mapping[str, Review], day: date) -> dict[date, tuple[str, ...]]:
+    """Return the ideas that come back on each day of a week from this one on, as far as any do.
+
+    It supposes that each is answered on its day. What has no room on a day waits for the next.
+    """
+    waiting, found = dict(reviews), {}
+    for later in (day + timedelta(days=number) for number in range(WEEK)):
+        ideas = due_ideas(waiting, later)
+        if ideas:
+            found[later] = ideas
+        waiting = {idea: one for idea, one in waiting.items() if idea not in ideas}
+    return found
 
 
 def back_from(review: Review, day: date) -> str:

@@ -12,8 +12,8 @@ from lessons.brush_up.tables import (
     written_tables,
 )
 from lessons.models import Attempt, BrushUp
-from lessons.practice.standing import standing_of
 from lessons.puzzles.kinds.ruling.judging import allowed_by
+from lessons.standing.kept import standing_of
 from mahjlearn.course import read_rulings
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.tutor.brush_up import DIFFERING, TABLES

@@ -16,8 +16,8 @@ from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import visible_goes
 from lessons.course_tables import tables
 from lessons.models import Attempt, BrushUp, Learner, LearnerStanding
-from lessons.practice.standing import rebuild_standing, standing_of
 from lessons.puzzles.kinds import kind_of
+from lessons.standing.kept import KeptStanding, rebuild_standing, standing_of
 from lessons.visitors.merging import merge
 from mahjlearn.tutor.generate.tables.making import table_of
 from tests.brush_up.conftest import Watch
@@ -89,7 +89,7 @@ def test_nothing_is_told_anywhere_before_the_end(client: Client, watch: Watch) -
     assert len(run.answers) == 8
     assert shown(client) == before
     assert not Attempt.objects.exists()
-    assert not LearnerStanding.objects.exists()
+    assert standing_of(run.learner) == KeptStanding()
     finish(client, run)
     after = shown(client)
     assert after["/mix-ups/"] != before["/mix-ups/"]

@@ -22,6 +22,7 @@ TABLES = "a b c d"
 START, END = "/learn/check/", "/learn/check/end/"
 
 
+DAYS = r'<dl class="days-ahead">(.*?)</dl>'
 HEADING = r"<h1[^>]*>(.*?)</h1>"
 ROW = r'<div class="unit-check">(.*?)</div>'
 
@@ -89,11 +90,11 @@ def test_the_end_says_how_it_went(client: Client, said: str, told: str) -> None:
 def test_what_was_missed_is_shown_as_it_was_answered(client: Client, monkeypatch) -> None:
     answers(client, "ynyy")
     page = get(client, END)
-    assert "What table 2 asks comes back tomorrow, on another table." in page.html
+    assert page.text_of(DAYS) == "Tomorrow When a turn begins"
     [url] = re.findall(r'<a class="card" href="([^"]+)"', page.html)
     assert get(client, url).outcome[0] == "wrong"
     a_day_passes(monkeypatch)
-    assert "comes back tomorrow" not in get(client, END).html
+    assert "What you missed comes back" not in get(client, END).html
 
 
 def test_the_line_above_a_table_names_no_lesson(client: Client) -> None:

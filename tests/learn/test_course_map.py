@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from lessons.learn.pages.course import go_on_context
 from lessons.models import Attempt, Learner
@@ -80,6 +81,28 @@ def test_the_lesson_left_is_the_one_to_go_on_with(client: Client, monkeypatch) -
         "3. Lesson three All about three 2 steps",
     ]
     assert links(page)[2] == "/learn/two/3/"
+
+
+def test_what_comes_back_today_stands_on_the_map_and_at_the_end(
+    client: Client, monkeypatch
+) -> None:
+    """From the day on that the schedule says, and only until it is answered."""
+    serve(monkeypatch, one="a b", two="a")
+    send(client, get(client, "/learn/one/1/"), answer="no")
+    tomorrow = timezone.now() + timedelta(days=1)
+    for url in ("/learn/", "/learn/one/end/"):
+        assert back_card(get(client, url)) == ""
+    monkeypatch.setattr(timezone, "now", lambda: tomorrow)
+    for url in ("/learn/", "/learn/one/end/"):
+        said = f"Back from {tomorrow - timedelta(days=1):%A}: When a turn begins"
+        assert back_card(get(client, url)) == said
+    send(client, get(client, "/learn/one/again/one-a/"), answer="yes")
+    for url in ("/learn/", "/learn/one/end/"):
+        assert back_card(get(client, url)) == ""
+
+
+def back_card(page: Page) -> str:
+    return page.text_of(r'<a class="card go-on back-today"[^>]*>\s*<span>(.*?)</span>')
 
 
 def test_done_and_what_comes_back(client: Client, monkeypatch) -> None:
@@ -158,7 +181,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, names: str)
     client = Client()
     for lesson in course.lessons[:3]:
         through(client, lesson, "no")
-    for visitor, count in ((Client(), 0), (client, 6)):
+    for visitor, count in ((Client(), 0), (client, 7)):  # one of them for what comes back
         with django_assert_num_queries(count):
             visitor.get("/learn/")
 

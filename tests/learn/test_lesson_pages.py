@@ -124,6 +124,8 @@ def test_what_is_left_and_what_comes_back(client: Client, monkeypatch) -> None:
     assert buttons(page) == [("/learn/one/again/one-a/", "Continue")]
     assert listed(page, "step-list") == ["The table one-a", "The table one-c"]
     assert "/learn/one/again/one-c/" in page.html
+    week = page.text_of(r'<dl class="days-ahead">(.*?)</dl>')
+    assert week == "Tomorrow When a turn begins"
 
 
 def test_a_lesson_that_is_done(client: Client, monkeypatch) -> None:
@@ -138,6 +140,7 @@ def test_a_lesson_that_is_done(client: Client, monkeypatch) -> None:
     assert listed(page, "can") == ["what one is", "when it begins"]
     assert buttons(page) == [("/learn/three/1/", "Start : 3. Lesson three")]
     assert page.text_of(r'<h2 id="mixups-title">(.*?)</h2>') == ""
+    assert "What you missed comes back" not in page.html
 
 
 def test_the_end_promises_nothing_after_an_idea_missed_twice(client: Client, monkeypatch) -> None:
@@ -224,7 +227,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, count: int)
     for n in range(count):
         answer(client, f"/learn/l{n}/1/", "no")
         answer(client, "/learn/l0/2/", "no")
-    pages = (("/learn/l0/", 0, 3), ("/learn/l0/end/", 0, 5))
+    pages = (("/learn/l0/", 0, 3), ("/learn/l0/end/", 0, 6))  # with what comes back
     for url, stranger, learner in pages:
         for visitor, queries in ((Client(), stranger), (client, learner)):
             with django_assert_num_queries(queries):

@@ -11,13 +11,16 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from django.utils.text import slugify
 
-from lessons.models import Attempt, Learner, Mode, PuzzleText
+from lessons.models import Attempt, Learner, LearnerStanding, Mode, PuzzleText
 from lessons.practice import placing, scopes, serving
 from lessons.practice.scopes import scope_of, units
 from lessons.practice.serving import A_SITTING
+from lessons.web.days import today
 from mahjlearn.tutor.generate.tables.index import TableEntry, by_slug, table_entries
 from mahjlearn.tutor.generate.tables.names import GENERATOR
+from mahjlearn.tutor.reviews import IDEA_TITLES, Review
 from tests.models.factories import AttemptFactory
 from tests.practice.sitting import MIXED, answer, next_url, opened, puzzle_at, slug_of
 from tests.puzzles.page import get
@@ -233,6 +236,41 @@ def queries(client: Client, url: str) -> int:
     with CaptureQueriesContext(connection) as asked:
         assert client.get(url).status_code in (200, 302)
     return len(asked)
+
+
+def test_the_page_of_an_answer_reads_once_how_she_stands(client: Client, few) -> None:
+    url, _ = opened(client)
+    answer(client, url)
+    key = Attempt.objects.latest("id").client_key
+    with CaptureQueriesContext(connection) as asked:
+        page = get(client, f"{url}?answer={key}")
+        statements = [one["sql"] for one in asked]
+    for part in ("practice/%", LearnerStanding._meta.db_table):
+        assert sum(part in one for one in statements) == 1, part
+    assert next_url(page) == opened(client)[0]
+
+
+def test_over_every_table_of_an_idea_stands_from_when_it_is_back(client: Client) -> None:
+    """Over those of another idea among them too, or the label would tell which they are."""
+    idea = "thrown jokers"
+    yesterday = today() - timedelta(days=1)
+    back = Review(2.0, 5.0, today(), yesterday, 1)
+    reviews = {idea: back.to_json()}
+    LearnerStanding.objects.update_or_create(
+        learner=learner_of(client), defaults={"reviews": reviews}
+    )
+    scope = scope_of(slugify(IDEA_TITLES[idea]))
+    assert scope is not None
+    forms = {entry.form for entry in table_entries() if scope.holds(entry)}
+    of_it, other = (
+        next(one for one in table_entries() if one.form in forms and scope.holds(one) == about)
+        for about in (True, False)
+    )
+    label = f"Back from {yesterday:%A}"
+    for entry in (of_it, other):
+        assert label in get(client, f"/practice/{scope.slug}/{entry.slug}/").html
+    assert label in get(client, f"{MIXED}{of_it.slug}/").html
+    assert label not in get(client, f"{MIXED}{other.slug}/").html
 
 
 def give(learner: Learner, answers: int) -> None:

@@ -1,17 +1,15 @@
 """My progress: rules by topic, the week ahead, what was cleared, the best; counts alone."""
 
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.test import Client
 from django.utils import timezone
 
 from lessons.models import DrillBest, Learner, LearnerStanding
-from lessons.practice.standing import KeptStanding
-from lessons.site.progress import week_ahead
 from mahjlearn.tutor.mixups import KeptMixUp, MixUpState
-from mahjlearn.tutor.reviews import IDEA_TITLES, MOST_A_DAY, Review
+from mahjlearn.tutor.reviews import IDEA_TITLES
 from tests.learn.lesson_course import serve
 from tests.puzzles.page import get, send
 
@@ -22,36 +20,18 @@ DAY = TUESDAY.date()
 IDEAS = list(IDEA_TITLES)
 
 
-def review(due: date) -> Review:
-    return Review(2.0, 5.0, due, DAY - timedelta(days=2), 1)
-
-
-def week(**due: int) -> dict[str, list[str]]:
-    """What stands at each day of the week ahead; `due` counts days from Tuesday by idea."""
-    reviews = {
-        IDEAS[int(number[1:])]: review(DAY + timedelta(days=at)) for number, at in due.items()
-    }
-    return {one["name"]: one["ideas"] for one in week_ahead(KeptStanding({}, reviews), DAY)}
-
-
 def test_nothing_is_counted_before_the_first_answer(client: Client) -> None:
     page = get(client, "/progress/")
     assert "Nothing to count yet." in page.html
     assert "Coming back" not in page.html
 
 
-def test_what_waits_comes_today_and_later_ideas_on_their_day() -> None:
-    first, second, third = (IDEA_TITLES[idea] for idea in IDEAS[:3])
-    assert week(_0=-3, _1=0, _2=2) == {"Today": [first, second], "Thursday": [third]}
-    assert week(_0=7) == {}
-    assert week(_0=6) == {"Monday": [first]}
-
-
-def test_no_day_has_more_than_ten() -> None:
-    many = {f"_{number}": 0 for number in range(len(IDEAS))}
-    found = week(**many)
-    assert [len(ideas) for ideas in found.values()] == [MOST_A_DAY, len(IDEAS) - MOST_A_DAY]
-    assert list(found) == ["Today", "Wednesday"]
+def test_the_week_ahead_has_its_ideas(client: Client, monkeypatch) -> None:
+    serve(monkeypatch, one="? a b", two="a")
+    monkeypatch.setattr(timezone, "now", lambda: TUESDAY)
+    send(client, get(client, "/learn/one/2/"), answer="yes")
+    page = get(client, "/progress/")
+    assert page.text_of(r"<dl class=\"days-ahead\">(.*?)</dl>") == "Tomorrow When a turn begins"
 
 
 def test_a_rule_is_mastered_by_three_days(client: Client, monkeypatch) -> None:

@@ -6,49 +6,78 @@ from datetime import date, timedelta
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.tutor.reviews import (
     IDEA_TITLES,
     MOST_A_DAY,
+    WEEK,
     Review,
     back_from,
     due_ideas,
     ideas_of,
     review_after,
+    week_ahead,
 )
 from tests.plain_words import BANNED
 from tests.tutor.evenings import TUESDAY, evening
 
+WEEKS_AGO = TUESDAY - timedelta(14)
 
-def review(due: date = TUESDAY, answered: date = TUESDAY, stability: float = 2.0) -> Review:
+
+def review(due: date = TUESDAY, answered: date = WEEKS_AGO, stability: float = 2.0) -> Review:
     return Review(stability, 5.0, due, answered, 1)
 
 
 def test_what_is_due_comes_back_and_what_is_most_likely_forgotten_comes_first() -> None:
-    weeks_ago = TUESDAY - timedelta(14)
     reviews = {
-        "firm": review(answered=weeks_ago, stability=12.0),
-        "shaky": review(answered=weeks_ago, stability=1.0),
-        "middling": review(answered=weeks_ago, stability=5.0),
-        "tomorrow": review(due=TUESDAY + timedelta(1), answered=weeks_ago, stability=0.5),
-        "long since": review(due=weeks_ago, answered=weeks_ago, stability=30.0),
+        "firm": review(stability=12.0),
+        "shaky": review(stability=1.0),
+        "middling": review(stability=5.0),
+        "tomorrow": review(due=TUESDAY + timedelta(1), stability=0.5),
+        "long since": review(due=WEEKS_AGO, stability=30.0),
     }
-    found = due_ideas(reviews, TUESDAY, answered_today=0)
+    found = due_ideas(reviews, TUESDAY)
     assert found == ("shaky", "middling", "firm", "long since")
     mixed = dict(reversed(reviews.items()))
-    assert due_ideas(mixed, TUESDAY, answered_today=0) == found
+    assert due_ideas(mixed, TUESDAY) == found
 
 
 @pytest.mark.parametrize(("answered", "left"), [(0, 10), (1, 9), (9, 1), (10, 0), (14, 0)])
 def test_ten_a_day_come_back_with_those_that_were_answered(answered: int, left: int) -> None:
-    reviews = {f"idea {number:02}": review() for number in reversed(range(12))}
-    found = due_ideas(reviews, TUESDAY, answered_today=answered)
-    assert found == tuple(sorted(reviews))[:left]
+    waiting = {f"idea {number:02}": review() for number in reversed(range(12))}
+    later = review(due=TUESDAY + timedelta(1), answered=TUESDAY)
+    found = due_ideas(waiting | {f"done {number}": later for number in range(answered)}, TUESDAY)
+    assert found == tuple(sorted(waiting))[:left]
 
 
 def test_nothing_comes_back_to_somebody_new() -> None:
-    assert due_ideas({}, TUESDAY, answered_today=0) == ()
+    assert due_ideas({}, TUESDAY) == ()
+
+
+@given(st.lists(st.tuples(st.integers(-9, 9), st.integers(0, 20)), max_size=40))
+def test_in_the_week_ahead_each_idea_has_one_day_and_no_day_has_more_than_ten(
+    kept: list[tuple[int, int]],
+) -> None:
+    """Nothing comes sooner than its day, and later only where the days before are full."""
+    reviews = {
+        f"idea {number}": review(TUESDAY + timedelta(due), TUESDAY - timedelta(days))
+        for number, (due, days) in enumerate(kept)
+    }
+    ahead = week_ahead(reviews, TUESDAY)
+    assert ahead.get(TUESDAY, ()) == due_ideas(reviews, TUESDAY)
+    week = [TUESDAY + timedelta(number) for number in range(WEEK)]
+    many = {day: len(ahead.get(day, ())) for day in week}
+    many[TUESDAY] += sum(one.answered == TUESDAY for one in reviews.values())
+    assert all(len(ideas) <= MOST_A_DAY for ideas in ahead.values())
+    on = {idea: day for day, ideas in ahead.items() for idea in ideas}
+    assert len(on) == sum(len(ideas) for ideas in ahead.values())
+    for idea, one in reviews.items():
+        comes = on.get(idea, week[-1] + timedelta(1))
+        assert comes >= one.due or idea not in on
+        assert all(many[day] >= MOST_A_DAY for day in week if one.due <= day < comes)
 
 
 @pytest.mark.parametrize("knows", [0.0, 0.3, 0.5, 0.7, 0.9, 1.0])
@@ -83,7 +112,7 @@ def ten_weeks(knows: float) -> list[Evening]:
     reviews = {idea: answer(None, TUESDAY, chance, knows) for idea in IDEA_TITLES}
     for day in days_of_play(weeks=10):
         due, came = [idea for idea, kept in reviews.items() if kept.due <= day], []
-        while found := due_ideas(reviews, day, answered_today=len(came)):
+        while found := due_ideas(reviews, day):
             assert len(found) + len(came) <= MOST_A_DAY
             came.append(found[0])
             reviews[found[0]] = answer(reviews[found[0]], day, chance, knows)
@@ -119,7 +148,7 @@ def days_of_play(weeks: int) -> list[date]:
     ],
 )
 def test_the_label_says_from_when_it_is_back(days: int, words: str) -> None:
-    assert back_from(review(), TUESDAY + timedelta(days)) == words
+    assert back_from(review(answered=TUESDAY), TUESDAY + timedelta(days)) == words
 
 
 def test_a_day_of_one_figure_is_written_with_one() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after
+from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after, proven
 
 DAY = date(2026, 11, 24)
 ANSWERS = st.lists(st.tuples(st.integers(0, 30), st.booleans()), max_size=40)
@@ -25,27 +25,37 @@ def day_of(answer: tuple[int, bool]) -> int:
 
 
 @pytest.mark.parametrize(
-    ("answers", "word", "due"),
+    ("answers", "word", "fills"),
     [
-        ([], "new", None),
+        ([], "new", 0),
         ([(0, True)], "begun", 1),
         ([(0, True), (0, True)], "begun", 1),
         ([(0, True), (1, True)], "nearly", 3),
         ([(0, True), (1, True), (2, True)], "nearly", 3),
-        ([(0, True), (1, True), (3, True)], "mastered", 10),
-        ([(0, True), (1, True), (3, True), (10, True)], "mastered", 17),
-        ([(0, False)], "new", 1),
+        ([(0, True), (1, True), (3, True)], "mastered", None),
+        ([(0, True), (1, True), (3, True), (10, True)], "mastered", None),
+        ([(0, True), (1, True), (3, True), (10, False)], "nearly", 11),
+        ([(0, False)], "new", 0),
         ([(0, False), (0, True)], "begun", 1),
         ([(0, True), (1, True), (3, False)], "begun", 4),
         ([(0, True), (1, True), (3, False), (3, False), (3, True)], "begun", 4),
         ([(0, True), (1, True), (3, False), (4, True)], "nearly", 6),
-        ([(0, True), (20, True), (40, True)], "mastered", 47),
+        ([(0, True), (20, True), (40, True)], "mastered", None),
     ],
     ids=str,
 )
-def test_marks(answers: list[tuple[int, bool]], word: str, due: int | None) -> None:
-    marks = after(*answers)
-    assert (marks.word, marks.due) == (word, None if due is None else DAY + timedelta(due))
+def test_marks(answers: list[tuple[int, bool]], word: str, fills: int | None) -> None:
+    """`fills` is the first day, counted from DAY, on which a right answer fills one more."""
+    marks, last = after(*answers), max((day for day, _ in answers), default=0)
+    days = [day for day in range(last, 99) if marks.fills(DAY + timedelta(day))]
+    assert (marks.word, days[0] if days else None) == (word, fills)
+
+
+def test_a_passed_check_gives_two_marks_and_the_third_is_two_days_off() -> None:
+    marks = proven(RuleMarks(), DAY)
+    assert (marks.word, marks.proven_on) == ("nearly", DAY)
+    assert [marks.fills(DAY + timedelta(days)) for days in range(4)] == [False, False, True, True]
+    assert proven(after((0, True), (1, True)), DAY).proven_on is None
 
 
 @given(ANSWERS)

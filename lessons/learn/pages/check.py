@@ -9,6 +9,8 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.checks import CheckResult, TableResult, check_result
 from lessons.learn.progress.counted import CountedAnswer
 from lessons.learn.progress.marks import marks_context, rule_marks
+from lessons.standing.coming_back import missed_come_back
+from lessons.standing.kept import KeptStanding
 from lessons.web.addresses import address
 from lessons.web.days import today
 from lessons.web.prose import whole
@@ -54,7 +56,7 @@ def way_on(result: CheckResult, day: date) -> dict[str, str]:
     return {"button": "Take it again", "button_url": StepAddress(check, 1).url}
 
 
-def check_end_context(check: Lesson, answers: Answers) -> dict[str, Any]:
+def check_end_context(check: Lesson, answers: Answers, standing: KeptStanding) -> dict[str, Any]:
     """Return the context of templates/learn/check_end.html."""
     result, unit, day = check_result(check, answers), course().unit_of(check), today()
     wrong = [one for one in check.tries if (of := result.tables.get(one.slug)) and not of.right]
@@ -66,7 +68,7 @@ def check_end_context(check: Lesson, answers: Answers) -> dict[str, Any]:
         "passed": result.passed_on is not None,
         "tables": [table(result, number, one) for number, one in enumerate(check.tries, 1)],
         "missed": [missed(result, one) for one in wrong],
-        "comes_back": comes_back(result, wrong, day),
+        "week": missed_come_back(standing, [one.puzzle for one in wrong], day),
         "unit": whole(unit.title),
         "proves": result.proves,
         "marks_url": address("check_marks", check.slug),
@@ -116,19 +118,6 @@ def missed(result: CheckResult, one: Try) -> dict[str, Any]:
 def answer_url(step: str, answered: TableResult) -> str:
     """The page that shows an answer as it was given."""
     return f"{step}?answer={answered.shown.key}"
-
-
-def comes_back(result: CheckResult, wrong: Sequence[Try], day: date) -> str:
-    """`What table 4 asks comes back tomorrow, on another table.`; nothing on a later day, and
-    nothing before all is answered.
-    """
-    numbers = [str(result.check.number_of(one.slug)) for one in wrong]
-    if result.left or not numbers or result.day != day:
-        return ""
-    *first, last = numbers
-    if not first:
-        return f"What table {last} asks comes back tomorrow, on another table."
-    return f"What tables {', '.join(first)} and {last} ask comes back, from tomorrow on."
 
 
 def follows(unit: Unit, *, passed: bool) -> dict[str, str]:

@@ -13,7 +13,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.check import check_row, played_before_url
 from lessons.learn.progress.counted import CountedAnswer
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.marks import coming_back, mastered, rule_marks
+from lessons.learn.progress.marks import mastered, rule_marks
 from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     NextStep,
@@ -26,6 +26,8 @@ from lessons.learn.progress.next_step import (
 )
 from lessons.learn.progress.noted import lesson_states
 from lessons.models import Learner
+from lessons.standing.coming_back import coming_back
+from lessons.standing.kept import KeptStanding
 from lessons.web.addresses import address
 from lessons.web.days import today
 from lessons.web.prose import whole
@@ -36,7 +38,9 @@ States = Mapping[str, LessonState]
 BEGUN = "Your course"
 
 
-def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str, Any]:
+def course_context(
+    states: States, answers: Sequence[CountedAnswer], standing: KeptStanding
+) -> dict[str, Any]:
     """Return the context of templates/learn/course.html. Units without a lesson are left out."""
     whole_course, marks = course(), rule_marks(answers)
     begun = any(state.begun or state.known for state in states.values())
@@ -50,7 +54,7 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
         "known": sum(state.known for state in states.values()),
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
         "mastered": mastered(whole_course, marks),
-        "coming_back": coming_back(answers, marks, today()),
+        "coming_back": coming_back(standing, today()),
         "rulings_title": rulings().title,
         "played_before_url": "" if begun else played_before_url(),
         "units": [

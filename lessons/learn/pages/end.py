@@ -26,9 +26,12 @@ from lessons.learn.progress.next_step import (
 )
 from lessons.learn.steps import picture
 from lessons.models import Learner, Outcome
+from lessons.standing.coming_back import coming_back, missed_come_back
+from lessons.standing.kept import KeptStanding
 from lessons.web.addresses import address
+from lessons.web.days import today
 from lessons.web.prose import whole
-from mahjlearn.course import Lesson, Read, Try
+from mahjlearn.course import Lesson, Puzzle, Read, Try
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.marks import RuleMarks
 
@@ -54,6 +57,7 @@ def end_context(
     states: States,
     wrong: list[tuple[str, list[str]]],
     marks: Mapping[str, RuleMarks],
+    standing: KeptStanding,
 ) -> dict[str, Any]:
     """Return the context of templates/learn/lesson_end.html."""
     state = states.get(lesson.slug, NOT_BEGUN)
@@ -73,10 +77,18 @@ def end_context(
         "come_back": once_more(lesson, [*missed(lesson, state), *twice]),
         "now": [whole(text) for text in lesson.now],
         "rules": marks_context(lesson.rules, marks) if state.begun else [],
+        "week": missed_come_back(standing, missed_tables(lesson, state), today()),
+        "coming_back": coming_back(standing, today()),
         "mixups": [mixups.mixup_context(mixup) for mixup in found],
         "drills": course().is_for_beginners(course().unit_of(lesson)),
         "follows": follows(lesson, states),
     }
+
+
+def missed_tables(lesson: Lesson, state: LessonState) -> list[Puzzle]:
+    """Return the tables of what was wrong at first, and those that come back for it."""
+    wrong = were_wrong(lesson, state)
+    return [puzzle for one in wrong for puzzle in (one.puzzle, one.again)]
 
 
 def answered(lesson: Lesson, state: LessonState) -> list[StepState]:

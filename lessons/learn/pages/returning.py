@@ -15,11 +15,13 @@ from lessons.learn.pages.course import assigned_cards, next_url, next_words, num
 from lessons.learn.progress.checks import check_result
 from lessons.learn.progress.counted import CountedAnswer, counted
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.marks import coming_back, mastered, rule_marks
+from lessons.learn.progress.marks import mastered, rule_marks
 from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step, steps_done
 from lessons.learn.progress.noted import lesson_states
 from lessons.learn.rulings import Progress, progress_of
 from lessons.models import Learner
+from lessons.standing.coming_back import coming_back
+from lessons.standing.kept import KeptStanding, standing_of
 from lessons.web.addresses import address
 from lessons.web.days import today, week_dots
 from lessons.web.prose import whole
@@ -46,7 +48,7 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
         "cards": [
             *continue_cards(answers, lesson_states(learner), progress_of(learner)),
             *map(assigned_card, assigned_cards(learner)),
-            *due_cards(answers, marks, day),
+            *back_cards(standing_of(learner), day),
             day_card(answers, day),
             map_card(marks),
             card("Settle a dispute", "The ruling desk", address("desk")),
@@ -111,12 +113,12 @@ def assigned_card(assigned: dict[str, Any]) -> dict[str, Any]:
     return card(assigned["when"], assigned["title"], assigned["url"], far=far)
 
 
-def due_cards(answers: Answers, marks: dict[str, RuleMarks], day: date) -> list[dict[str, Any]]:
-    """The one rule that comes back, on another table than last time."""
-    back = coming_back(answers, marks, day)
+def back_cards(standing: KeptStanding, day: date) -> list[dict[str, Any]]:
+    """The one idea that comes back, on another table than last time."""
+    back = coming_back(standing, day)
     if back is None:
         return []
-    return [card("Coming back today", back["rule"], back["url"], far="one table")]
+    return [card(back["label"], back["title"], back["url"], far="On another table")]
 
 
 def map_card(marks: dict[str, RuleMarks]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Learner
-from lessons.practice.standing import rebuild_standing
+from lessons.standing.kept import rebuild_standing
 
 
 class Command(BaseCommand):

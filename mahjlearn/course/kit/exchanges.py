@@ -110,9 +110,13 @@ def _tried(setup: Setup, tile: Tile, at: Target, event: Event) -> TriedExchange 
 
 
 def tried_for(setup: Setup, at: Target) -> list[TriedExchange]:
-    """With every own natural, then with the last discard where that is the joker's tile."""
-    mine = [tile for tile in own_tiles(setup.now, setup.you) if tile.is_natural]
-    found = [tried_exchange(setup, tile, at) for tile in mine]
+    """With every own natural, then with the last discard where that is the joker's tile.
+
+    Who holds nothing else tries a joker: why that can't be is what there is to say.
+    """
+    mine = own_tiles(setup.now, setup.you)
+    naturals = [tile for tile in mine if tile.is_natural]
+    found = [tried_exchange(setup, tile, at) for tile in naturals or mine]
     discard = tried_discard(setup, at)
     matches = discard is not None and discard.tile is at.exposure.natural
     return [one for one in (*found, *([discard] if matches else [])) if one is not None]

@@ -24,6 +24,7 @@ from tests.bench.pages.asking import Application, counted
 from tests.bench.pages.ceilings import ceiling_of
 from tests.bench.pages.clubs import club_of_a_month
 from tests.bench.pages.learners import fill, guests
+from tests.bench.pages.practice import practice, practiser
 from tests.bench.pages.site import open_database, open_site, settle, sqlite_url
 from tests.bench.pages.ways import Asks, asked, club_pages, learners
 
@@ -51,10 +52,11 @@ def run(options: Namespace) -> int:
         open_site(Path(directory))
         with open_database(sqlite_url(Path(directory) / "bench.sqlite3")):
             cookies = guests(learners(), options.mine)
+            practising = practiser(options.mine)
             fill(options.stored)
             owner = club_of_a_month(options.players, EACH, timezone.now())
             settle()
-            asks = asked(iter(cookies)) | club_pages(owner)
+            asks = asked(iter(cookies)) | practice(practising) | club_pages(owner)
             rows = measured(asks, options.seconds)
     print(json.dumps(rows) if options.json else table(rows))
     return int(options.check and any(row["over"] for row in rows.values()))

@@ -12,7 +12,7 @@ class Ceiling:
 
 
 CEILINGS = {
-    "answer": Ceiling(28, 5),
+    "answer": Ceiling(32, 7),
     "step": Ceiling(16, 3),
     "club: heat map": Ceiling(2600, 10),
     "club: roster": Ceiling(3800, 15),

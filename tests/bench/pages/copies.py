@@ -13,7 +13,7 @@ from django.db.models import F, Model
 from lessons.attempts.selectors import attempts_of
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, LearnerStanding, LessonProgress
-from lessons.practice.standing import rebuild_standing
+from lessons.standing.kept import rebuild_standing
 
 _NEW = {
     "sqlite": {

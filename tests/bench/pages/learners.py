@@ -66,7 +66,8 @@ def _answers(guest_id: str, steps: list[StepAddress]) -> Iterator[Ask]:
     """One step after the other, over and over; every fourth is answered wrong if that ends it."""
     for number in count():
         at = steps[number % len(steps)]
-        yield from sent(at, iter(_forms(puzzle_at(at), wrong=number % 4 == 3)), _cookie(guest_id))
+        forms = _forms(puzzle_at(at), wrong=number % 4 == 3)
+        yield from sent(at.url, puzzle_at(at), iter(forms), _cookie(guest_id))
 
 
 def _forms(puzzle: Puzzle, *, wrong: bool) -> list[Form]:

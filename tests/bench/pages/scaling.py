@@ -14,6 +14,7 @@ from tests.bench.measure import rounds, times
 from tests.bench.pages.asking import Application, counted
 from tests.bench.pages.clock import clock_of
 from tests.bench.pages.learners import fill, guests
+from tests.bench.pages.practice import practice, practiser
 from tests.bench.pages.site import settle, use
 from tests.bench.pages.sizes import Cost, Size
 from tests.bench.pages.ways import Asks, asked, learners
@@ -53,10 +54,12 @@ class Stored:
 def filled(size: Size, opened: BaseDatabaseWrapper) -> Stored:
     """The database in use, filled. Who asks was there before the others: not last in any index."""
     cookies = guests(learners(), size.mine)
+    practising = practiser(size.mine)
     fill(size.stored)
     settle()
     last = Attempt.objects.aggregate(last=Max("pk"))["last"]
-    return Stored(size, opened, asked(iter(cookies)), last or 0)
+    asks = asked(iter(cookies)) | practice(practising)
+    return Stored(size, opened, asks, last or 0)
 
 
 def costs(databases: Sequence[Stored], seconds: float) -> dict[str, list[Cost]]:

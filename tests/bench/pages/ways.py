@@ -91,7 +91,7 @@ def answers(cookies: Iterator[str]) -> dict[str, Asks]:
     found["answer: ruling right"] = (at["ruling"], right_forms)
     found["answer: ruling wrong"] = (at["ruling"], wrong_ruling)
     return {
-        name: sent(step, cycle(forms(puzzle_at(step))), next(cookies))
+        name: sent(step.url, puzzle_at(step), cycle(forms(puzzle_at(step))), next(cookies))
         for name, (step, forms) in found.items()
     }
 
@@ -127,18 +127,18 @@ def puzzle_at(at: StepAddress) -> Puzzle:
     return at.step.puzzle
 
 
-def sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
+def sent(url: str, puzzle: Puzzle, forms: Iterator[Form], cookie: str) -> Asks:
     """Each form under a new key, as a page that was opened anew would send it."""
     for form in forms:
         hidden: Form = {
             "csrfmiddlewaretoken": TOKEN,
             "attempt_key": str(uuid4()),
             "learner": "",
-            "version": puzzle_at(at).hash,
+            "version": puzzle.hash,
             "hints": "0",
             "response_ms": "4000",
         }
-        yield Ask(at.url, hidden | form, cookie)
+        yield Ask(url, hidden | form, cookie)
 
 
 def _first(kind: type[Read | Demonstration]) -> StepAddress:

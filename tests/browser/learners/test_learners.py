@@ -53,7 +53,7 @@ def start(new_context: Callable[..., BrowserContext], server_data: Path) -> Star
     return begin
 
 
-@pytest.mark.sampled(17)
+@pytest.mark.sampled(41)
 @lessons
 @looks
 def test_always_right(start: Start, lesson: Lesson, look: Look) -> None:
@@ -68,7 +68,7 @@ def test_always_right(start: Start, lesson: Lesson, look: Look) -> None:
     assert {row.mixups for row in found} == {()}
 
 
-@pytest.mark.sampled(17)
+@pytest.mark.sampled(41)
 @lessons
 @looks
 def test_always_wrong(start: Start, lesson: Lesson, look: Look) -> None:
@@ -89,7 +89,7 @@ def names_beliefs(puzzle: Puzzle, mixup: str) -> bool:
     return puzzle.kind != "referee" or mixup in puzzle.mixups
 
 
-@pytest.mark.sampled(29)
+@pytest.mark.sampled(75)
 @pytest.mark.parametrize(
     ("lesson", "mixup"), MIXED_UP, ids=[f"{one.slug}-{mixup}" for one, mixup in MIXED_UP]
 )

@@ -108,6 +108,13 @@ REFUTED = {
         TABLE.replace('play = "South picks 8B"', 'play = ""'), GREEN,
         NOT_YET,
     ),
+    "jokers alone": (
+        TABLE.replace("South holds F 2B 5B 5B 1C 6C 3D 7D G J", "South holds J J")
+        .replace("5C J 5C", "7C 7C 7C J\nSouth shows 5C 5C 5C 5C\nSouth shows 9C 9C 9C 9C")
+        .replace("East discarded 9D", "East discarded 9D\nSouth has picked and racked")
+        .replace('play = "South picks 8B"', 'play = ""'), GREEN,
+        "A natural goes into an exposure and a joker comes out, never the other way.",
+    ),
 }  # fmt: skip
 
 

@@ -40,14 +40,14 @@ def test_where_nothing_matches_there_is_none(client: Client) -> None:
 def test_where_something_matches_it_is_refuted(client: Client) -> None:
     page = press(client, get(client, URL), "none")
     assert (page.stage, page.outcome[0]) == ("done", "wrong")
-    assert page.heading == "Not quite. There’s one."
+    assert page.heading == "Not quite. There’s a way."
     assert "You said: There’s none for me." in page.html
     assert Attempt.objects.get().place.endswith("/move-1")
 
 
 def test_it_can_be_said_after_a_move_too_and_stays_at_its_own_address(client: Client) -> None:
     page = press(client, get(client, URL), "a", "none")
-    assert (page.stage, page.heading) == ("done", "Not quite. There’s one.")
+    assert (page.stage, page.heading) == ("done", "Not quite. There’s a way.")
     key = Attempt.objects.latest("id").client_key
     assert get(client, f"{URL}?answer={key}").heading == page.heading
     assert get(client, URL).answers == ["none", "a", "c", "e"]

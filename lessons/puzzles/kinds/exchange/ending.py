@@ -26,7 +26,7 @@ NONE_FOR_ME = "There’s none for me"
 MOST_REFUSALS = 3
 TAILS = {
     (NONE, Outcome.RIGHT): "There’s none.",
-    (NONE, Outcome.WRONG): "There’s one.",
+    (NONE, Outcome.WRONG): "There’s a way.",
     (SHOW, Outcome.WRONG): "Here’s the way.",
 }
 

@@ -8,13 +8,12 @@ the answer, a table asks nothing new and does not count; nor do those that place
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from lessons.attempts.place import YEARS, Place
 from lessons.attempts.selectors import MOST
 from lessons.content_store import puzzles
 from lessons.models import Attempt, Outcome, PuzzleText
-from lessons.puzzles import outcome_of, puzzle_with
+from lessons.puzzles import outcome_of, puzzles_with
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.mixups import TableAnswer, tallied
@@ -90,9 +89,9 @@ def read_answers(rows: Sequence[Attempt]) -> Iterator[tuple[TableAnswer, Attempt
     """Yield what each of a learner's answers tells, oldest first, with its row and its table.
 
     The rows are read as they are when each answer is stored: of a puzzle with moves, the latest few
-    at each of its places. One query, and one more for each table with moves.
+    at each of its places. Two queries at most, however many answers.
     """
-    find, tables = cache(puzzle_with), _tables(rows)
+    tables, find = _tables(rows), _with_moves(rows).get
     so_far: dict[Place, list[Attempt]] = {}
     for row in rows:
         place, table = Place.parse(row.place), tables.get(row.puzzle_hash)
@@ -109,6 +108,12 @@ def read_answers(rows: Sequence[Attempt]) -> Iterator[tuple[TableAnswer, Attempt
         told = read_answer(table, here, find)
         if told is not None:
             yield told, row, table
+
+
+def _with_moves(rows: Sequence[Attempt]) -> dict[str, Puzzle]:
+    """Return by hash the puzzles that were answered by moves. One query, none without any."""
+    hashes = {row.puzzle_hash for row in rows if (place := Place.parse(row.place)) and place.move}
+    return puzzles_with(hashes) if hashes else {}
 
 
 def _tables(rows: Sequence[Attempt]) -> dict[str, AskedTable]:

@@ -1,4 +1,8 @@
-"""How a learner stands with mix-ups and ideas: kept with each answer, or made anew from all."""
+"""How a learner stands with mix-ups and ideas: kept with each answer, or made from all of them.
+
+A learner who answered before this was kept has no row. It is made from the newest answers the first
+time it is needed, so that nobody has to run a command for it.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,10 +14,13 @@ from django.db import transaction
 
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, LearnerStanding
-from lessons.practice.answers import AskedTable, read_answer, read_answers, table_as_asked
+from lessons.standing.answers import AskedTable, read_answer, read_answers, table_as_asked
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.mixups import KeptMixUp, TableAnswer, mixups_after
 from mahjlearn.tutor.reviews import Review, ideas_of, review_after
+
+NEWEST = 2000
+"""Answers that are read at most to make a row that is missing; `rebuild_standing` reads all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +57,29 @@ class KeptStanding:
 
 
 def standing_of(learner: Learner | None) -> KeptStanding:
-    """Return how a learner stands. One query; none for somebody who has not answered yet."""
-    row = LearnerStanding.objects.filter(learner=learner).first() if learner else None
-    return _read(row, row.mixups, row.reviews) if row else KeptStanding()
+    """Return how a learner stands. One query; none for somebody who has not answered yet.
+
+    Where nothing is kept of the learner it is made first, once, from the newest answers.
+    """
+    if learner is None:
+        return KeptStanding()
+    row = LearnerStanding.objects.filter(learner=learner).first()
+    return _first_made(learner) if row is None else _read(row, row.mixups, row.reviews)
+
+
+def standing_after(kept: KeptStanding, puzzle: Puzzle, rows: Sequence[Attempt]) -> KeptStanding:
+    """Return how a learner stands after an answer, as `note_answer` keeps it. No query."""
+    table = table_as_asked(puzzle)
+    told = read_answer(table, rows, lambda _: puzzle)
+    return kept if told is None else _next(kept, told, rows[-1], table)
 
 
 def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
     """Keep what an answer tells: the last of these rows, which answer the puzzle at one place.
 
-    Two queries; none for an answer that tells nothing of a mix-up. Call it in the transaction that
-    stores the answer: it has written to the learner's row, so that answers come one by one.
+    Two queries; none for an answer that tells nothing of a mix-up. Where nothing is kept of the
+    learner yet, the answers before are read too. Call it in the transaction that stores the answer:
+    it has written to the learner's row, so that answers come one by one.
     """
     table = table_as_asked(puzzle)
     told = read_answer(table, rows, lambda _: puzzle)
@@ -68,7 +88,9 @@ def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
     attempt = rows[-1]
     row = LearnerStanding.objects.select_for_update().filter(learner=attempt.learner_id).first()
     if row is None:
-        kept = _next(KeptStanding(), told, attempt, table)
+        before = newest(attempt.learner)
+        alone = before == [attempt]
+        kept = _next(KeptStanding(), told, attempt, table) if alone else _from_answers(before)
         LearnerStanding(learner_id=attempt.learner_id, **kept.values()).save(force_insert=True)
         return
     kept = _next(_read(row, told.about, ideas_of(told.about)), told, attempt, table)
@@ -80,19 +102,45 @@ def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
 
 @transaction.atomic
 def rebuild_standing(learner: Learner) -> int:
-    """Make a learner's row anew from the answers; return the number of mix-ups that they fitted.
+    """Make a learner's row anew from all answers; return the number of mix-ups that they fitted.
 
     What practice has served stays as it is; without that, no answer that counts leaves no row.
     """
     Learner.objects.select_for_update().get(pk=learner.pk)
-    kept = KeptStanding()
-    for told, attempt, table in read_answers(list(attempts_of(learner))):
-        kept = _next(kept, told, attempt, table)
+    kept = _from_answers(list(attempts_of(learner)))
     mine = LearnerStanding.objects.filter(learner=learner)
     if not mine.update(**kept.values()) and kept.answered_at is not None:
         LearnerStanding(learner=learner, **kept.values()).save(force_insert=True)
     mine.filter(answered_at=None, served={}).delete()
     return len(kept.mixups)
+
+
+@transaction.atomic
+def _first_made(learner: Learner) -> KeptStanding:
+    """Make the row that is missing and return what it says.
+
+    Without an answer that counts the row is empty: it says that nobody has to look again.
+    """
+    if Learner.objects.select_for_update().filter(pk=learner.pk).first() is None:
+        return KeptStanding()
+    kept = _from_answers(newest(learner))
+    LearnerStanding.objects.bulk_create(
+        [LearnerStanding(learner=learner, **kept.values())], ignore_conflicts=True
+    )
+    return kept
+
+
+def newest(learner: Learner) -> list[Attempt]:
+    """Return the newest answers of a learner, oldest first. One query."""
+    return list(attempts_of(learner).order_by("-answered_at", "-id")[:NEWEST])[::-1]
+
+
+def _from_answers(rows: Sequence[Attempt]) -> KeptStanding:
+    """Return what these answers of one learner come to. Two queries at most."""
+    kept = KeptStanding()
+    for told, attempt, table in read_answers(rows):
+        kept = _next(kept, told, attempt, table)
+    return kept
 
 
 def merge_standing(source: Learner, target: Learner) -> None:

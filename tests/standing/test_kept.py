@@ -14,9 +14,9 @@ from django.utils import timezone
 from lessons.account.erase import erase
 from lessons.course_tables import tables
 from lessons.models import Attempt, Learner, LearnerStanding
-from lessons.practice import standing
-from lessons.practice.standing import merge_standing, rebuild_standing, standing_of
 from lessons.puzzles.kinds import kind_of
+from lessons.standing import kept as standing
+from lessons.standing.kept import merge_standing, rebuild_standing, standing_of
 from lessons.visitors.merging import merge
 from mahjlearn.tutor.mixups import Fit, MixUpState
 from tests.learn.lesson_course import serve
@@ -129,7 +129,19 @@ def test_an_answer_costs_two_statements_more(client: Client, course: None) -> No
         ]
     finally:
         site.ANSWER_HOOKS = hooks
-    assert [first, later, changed - 1] == [bare[0] + 2, bare[0] + 2, bare[1]]
+    assert [first, later, changed - 1] == [bare[0] + 4, bare[0] + 2, bare[1]]
+
+
+def test_the_first_of_all_costs_a_look_for_others_before_it(client: Client, course: None) -> None:
+    """The row of somebody who answered before it was kept is made from those answers too."""
+    answer(Client(), "/learn/one/2/", "yes")
+    first = statements(client, "/learn/one/2/")
+    hooks, site.ANSWER_HOOKS = site.ANSWER_HOOKS, []
+    try:
+        bare = statements(Client(), "/learn/one/2/")
+    finally:
+        site.ANSWER_HOOKS = hooks
+    assert first == bare + 3
 
 
 def test_it_is_flat_from_ten_to_ten_thousand_answers(client: Client, course: None) -> None:
