@@ -144,6 +144,9 @@ MERGE_HOOKS = [
 # What a slice keeps of an answer, wherever its puzzle stands: called with the puzzle and the
 # answers to it at that place, the new one last, in the transaction that stores it
 ANSWER_HOOKS = ["lessons.standing.kept.note_answer"]
+# What a slice has to count once a clock of a learner is over: called with her primary key and the
+# time it is now
+DUE_HOOKS = ["lessons.brush_up.ending.count_over"]
 # What a slice has to do before learners are erased: called with their primary keys and the alias of
 # the database, in the same transaction
 ERASE_HOOKS = ["lessons.clubs.assignments.erased.count_erased"]

@@ -45,6 +45,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-export-players": TEACHING,
     "club-export-assignments": TEACHING,
     "club-export-mixups": TEACHING,
+    "club-export-assignment": TEACHING,
     "club-present": TEACHING,
     "club-present-start": TEACHING,
     "club-present-step": TEACHING,

@@ -7,13 +7,14 @@ all of them.
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from django.db import IntegrityError
 from django.utils import timezone
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
-from lessons.attempts.store import After, check_allowance, read_before, store
+from lessons.attempts.store import After, Before, check_allowance, read_before, store
 from lessons.attempts.values import (
     Answer,
     Judgement,
@@ -23,10 +24,11 @@ from lessons.attempts.values import (
     Sender,
     Submission,
 )
-from lessons.models import PuzzleText
+from lessons.models import Attempt, PuzzleText
 
 Judge = Callable[[Answer], Judgement]
 AsText = Callable[[], PuzzleText]
+Write = Callable[[Submission, Judgement, Before | None, PuzzleText | None], Attempt]
 
 
 def record_attempt(
@@ -34,6 +36,7 @@ def record_attempt(
     judge: Judge,
     after: After | None = None,
     as_text: AsText | None = None,
+    write: Write | None = None,
 ) -> Recorded:
     """Judge and store a new answer, or find what its key already holds.
 
@@ -41,8 +44,9 @@ def record_attempt(
     answer that the puzzle does not offer. `after` writes what follows from the stored answer, in
     the same transaction; so is the puzzle stored `as_text`, where it is not yet. When this raises
     a database error, nothing is stored; nor when it raises TooMany, for more answers than anybody
-    gives.
+    gives. `write` keeps the answer in place of `store`, as one that counts later.
     """
+    write = write or partial(store, after=after)
     if submission.client_key is None:
         return Recorded(Reply.NO_KEY)
     known = read_before(submission)
@@ -62,11 +66,9 @@ def record_attempt(
         return Recorded(Reply.OUTSIDE)
     text = None if as_text is None or known.text_kept else as_text()
     try:
-        return Recorded(Reply.STORED, store(submission, judged, known, text, after))
+        return Recorded(Reply.STORED, write(submission, judged, known, text))
     except IntegrityError:  # another request took this key or this try in the meantime
-        return found(submission) or Recorded(
-            Reply.STORED, store(submission, judged, None, text, after)
-        )
+        return found(submission) or Recorded(Reply.STORED, write(submission, judged, None, text))
 
 
 def found(submission: Submission) -> Recorded | None:

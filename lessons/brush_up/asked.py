@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from lessons.brush_up.differs import differs_url
+from lessons.brush_up.books import differs_url
 from lessons.brush_up.pages import under_way
 from lessons.brush_up.runs import TITLE, open_run
 from lessons.clubs.assignments.brush_ups import (
@@ -16,7 +16,7 @@ from lessons.clubs.assignments.brush_ups import (
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.to_do import assignments_for, format_due
 from lessons.models import Assignment, BrushUp, Learner
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from mahjlearn.tutor.brush_up import TABLES
 
@@ -52,7 +52,7 @@ def asked_context(
         "when": format_due(row.due, today),
         "terms": terms,
         "tables": TABLES,
-        "book": short_name(book),
+        "book": by_book(book),
         "differs_url": differs_url(book),
         "result": result,
         "heading": heading(terms, result.passed, result.best),

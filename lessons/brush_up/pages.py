@@ -5,12 +5,10 @@ from datetime import datetime
 from typing import Any
 
 from lessons.brush_up.clock import MINUTES, left_context
-from lessons.brush_up.differs import differs_url
 from lessons.brush_up.runs import TITLE, open_run, way_in
 from lessons.models import BrushUp
-from lessons.visitors.rulebook import rulebook_rows, short_name
+from lessons.visitors.rulebook import by_book, short_name
 from lessons.web.addresses import address
-from mahjlearn.engine.judging.rulesets import RULESETS, base_of
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.brush_up import TABLES
 
@@ -18,8 +16,10 @@ FORMER = 5
 """Brush-ups of the past that are listed."""
 
 
-def start_context(runs: Sequence[BrushUp], rulebook: str, now: datetime) -> dict[str, Any]:
-    """Return the context of templates/brush_up/start.html; `rulebook` is what she goes by."""
+def start_context(
+    runs: Sequence[BrushUp], books: Sequence[dict[str, Any]], now: datetime
+) -> dict[str, Any]:
+    """Return the context of templates/brush_up/start.html; `books` are what can be chosen."""
     run = open_run(runs, now)
     over = [one for one in runs if one.over_since(now)]
     return {
@@ -27,11 +27,7 @@ def start_context(runs: Sequence[BrushUp], rulebook: str, now: datetime) -> dict
         "tables": TABLES,
         "minutes": MINUTES,
         "under_way": None if run is None else under_way(run),
-        "books": [
-            row | {"checked": name == base_of(rulebook), "differs": differs_url(name)}
-            for row in rulebook_rows()
-            for name in [row["value"]]
-        ],
+        "books": books,
         "former": [_former(one, now) for one in over[:FORMER]],
     }
 
@@ -44,7 +40,7 @@ def under_way(run: BrushUp) -> dict[str, str]:
     return {
         "words": words,
         "url": way_in(run),
-        "far": f"{len(run.answers)} of {total} answered, by {short_name(run.ruleset)}.",
+        "far": f"{len(run.answers)} of {total} answered, by {by_book(run.ruleset)}.",
     }
 
 
@@ -63,7 +59,7 @@ def list_context(run: BrushUp) -> dict[str, Any]:
     return {
         "title": TITLE,
         "heading": _heading(run, len(left)),
-        "book": short_name(run.ruleset),
+        "book": by_book(run.ruleset),
         "left": left_context(run),
         "tables": [_table(run, number, slug) for number, slug in enumerate(run.slugs, 1)],
         "on": under_way(run) if left else None,
@@ -103,8 +99,3 @@ def _table(run: BrushUp, number: int, slug: str) -> dict[str, Any]:
         "words": ", ".join(words),
         "url": address("brush-up-table", run.public_id, number),
     }
-
-
-def is_book(name: str) -> bool:
-    """Return True for a rule book that can be chosen here: one as it is printed."""
-    return name in RULESETS

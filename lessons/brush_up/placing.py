@@ -5,22 +5,19 @@ from functools import partial
 from django.http import Http404
 from django.template.loader import render_to_string
 
-from lessons.attempts.place import Place
-from lessons.attempts.selectors import with_key
-from lessons.attempts.values import read_key
 from lessons.brush_up.clock import left_context
-from lessons.brush_up.runs import note_answer
+from lessons.brush_up.kept import place_of
+from lessons.brush_up.runs import keep_answer
+from lessons.brush_up.tables import table_named
 from lessons.models import BrushUp, Learner, Mode
-from lessons.practice.serving import dealt_table, make_ahead
+from lessons.practice.serving import make_ahead
 from lessons.puzzles import Context, Link, Placement, is_unsure, puzzle_with
 from lessons.puzzles.pages import UNSURE_WORDS
 from lessons.puzzles.room import words_of
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
-PLACE = "brush-up"
-"""The first name of the places at which the answers of a brush-up are stored."""
 PAGE = "brush_up/table.html"
 
 
@@ -37,16 +34,16 @@ def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
     `token` is for the form of the flag, against forged requests.
     """
     slug = slug_at(run, number)
-    puzzle = dealt_table(slug)
+    puzzle = table_named(slug)
     if number < len(run.slugs):
         make_ahead(run.slugs[number])
     return Placement(
         puzzle=puzzle,
         url=address("brush-up-table", run.public_id, number),
-        place=Place((PLACE, run.public_id, slug)),
+        place=place_of(run, slug),
         follows=partial(follows, run, number),
         mode=Mode.CHECK,
-        note=partial(note_answer, run.pk),
+        write=partial(keep_answer, run.pk),
         around=partial(around, run, number, puzzle, token),
         page=PAGE,
         two_taps=False,
@@ -68,7 +65,7 @@ def told_placement(run: BrushUp, number: int) -> Placement:
     return Placement(
         puzzle=puzzle,
         url=address("brush-up-table", run.public_id, number),
-        place=Place((PLACE, run.public_id, slug)),
+        place=place_of(run, slug),
         follows=lambda learner: Link(f"{end}#table-{number}", "Back to the list"),
         mode=Mode.CHECK,
         around=lambda learner: {"stepping": True, "progress": _line(run, number)},
@@ -95,7 +92,7 @@ def around(
         "stepping": True,
         "progress": _line(run, number, flag),
         "run": {
-            "book": short_name(run.ruleset),
+            "book": by_book(run.ruleset),
             "given": given(run, number, puzzle),
             "all_url": address("brush-up-run", run.public_id),
         }
@@ -113,19 +110,19 @@ def _beside(run: BrushUp, number: int) -> dict[str, str]:
 
 
 def given(run: BrushUp, number: int, puzzle: Puzzle) -> str:
-    """Return what she answered here before, in words; empty for nothing yet. One query at most."""
+    """Return what she answered here before, in words; empty for nothing yet."""
     known = run.answers.get(slug_at(run, number))
-    row = with_key(key) if known and (key := read_key(known["key"])) else None
-    if row is None:
+    if known is None:
         return ""
-    return UNSURE_WORDS if is_unsure(row.answer) else words_of(puzzle, row.answer) or "on the table"
+    answer = known["given"]["answer"]
+    return UNSURE_WORDS if is_unsure(answer) else words_of(puzzle, answer) or "on the table"
 
 
 def _line(run: BrushUp, number: int, flag: Context | None = None) -> Context:
     """Return the line above a table; after the end without clock and flag."""
     shown = {
         "all_url": address("brush-up-run", run.public_id),
-        "book": short_name(run.ruleset),
+        "book": by_book(run.ruleset),
         "number": number,
         "total": len(run.slugs),
         "flag": flag,

@@ -1,4 +1,4 @@
-"""Brush-ups: started, answered, flagged, ended, and found again after a closed browser."""
+"""Brush-ups: started, answered, flagged, and found again after a closed browser."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -6,18 +6,23 @@ from typing import Any
 
 from django.utils import timezone
 
-from lessons.attempts.store import new_learner
-from lessons.models import Assignment, Attempt, BrushUp, Learner
-from lessons.models.brush_up import RIGHT, UNSURE, WRONG
+from lessons.attempts.store import (
+    Before,
+    attempt_of,
+    count_answer,
+    keep,
+    new_learner,
+    read_before,
+)
+from lessons.attempts.values import Judgement, Submission
+from lessons.brush_up.ending import end_runs
+from lessons.brush_up.kept import as_kept
+from lessons.brush_up.tables import tables_for
+from lessons.models import Assignment, Attempt, BrushUp, Learner, PuzzleText
 from lessons.models.learner import is_public_id
 from lessons.platform.writing import writing
-from lessons.puzzles import is_unsure
 from lessons.visitors import Visitor
 from lessons.web.addresses import address
-from mahjlearn.engine.judging.rulesets import ruleset_named
-from mahjlearn.tutor.brush_up import IN_COINS, twenty
-from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.generate.tables.index import table_entries
 
 TITLE = "Brush-up"
 
@@ -42,9 +47,15 @@ def open_run(
     runs: Sequence[BrushUp], now: datetime, assignment: Assignment | None = None
 ) -> BrushUp | None:
     """Return the newest that can still be answered, of those for an assignment or for none."""
+    return next(iter(open_runs(runs, now, assignment)), None)
+
+
+def open_runs(
+    runs: Sequence[BrushUp], now: datetime, assignment: Assignment | None = None
+) -> list[BrushUp]:
+    """Return all that can still be answered, of those for an assignment or for none."""
     wanted = assignment.pk if assignment else None
-    found = (run for run in runs if run.assignment_id == wanted and not run.over_since(now))
-    return next(found, None)
+    return [run for run in runs if run.assignment_id == wanted and not run.over_since(now)]
 
 
 def start_run(
@@ -53,37 +64,62 @@ def start_run(
     minutes: int | None,
     now: datetime,
     assignment: Assignment | None = None,
+    *,
+    another: bool = False,
 ) -> BrushUp:
     """Return a new one; the one that is still open, where there is one for the same.
 
-    A guest without a row gets one, as at a first answer; raises TooMany where too many of one
-    network do.
+    `another`: such a one ends first, and what was answered in it counts. A guest without a row gets
+    one, as at a first answer; raises TooMany where too many of one network do.
     """
     with writing():
         mine = Learner.objects.select_for_update().filter(guest_id=visitor.id).first()
         learner = mine or new_learner(visitor, now)
-        known = open_run(runs_of(learner), now, assignment)
-        if known is not None:
+        runs = runs_of(learner)
+        known = open_run(runs, now, assignment)
+        if known is not None and not another:
             return known
+        end_runs(learner, now, [one.pk for one in open_runs(runs, now, assignment)])
         run = BrushUp(
             learner=learner, assignment=assignment, ruleset=ruleset, minutes=minutes, started=now
         )
-        without = IN_COINS if ruleset_named(ruleset).in_points else ()
-        chosen = twenty(table_entries(), Chance("brush-up", run.public_id), without)
-        run.slugs = [entry.slug for entry in chosen]
+        run.slugs = tables_for(ruleset, run.public_id)
         run.save(force_insert=True)
+        note_clock(learner, run)
     return run
 
 
-def note_answer(run_id: int, attempt: Attempt, _: Sequence[Attempt]) -> None:
-    """Keep beside a stored answer how it went. Nothing is changed once all is over."""
-    run = BrushUp.objects.select_for_update().get(pk=run_id)
-    if run.over_since(timezone.now()):
-        return
-    how = UNSURE if is_unsure(attempt.answer) else RIGHT if attempt.correct else WRONG
-    known = {"key": str(attempt.client_key), "hash": attempt.puzzle_hash, "how": how}
-    run.answers = {**run.answers, attempt.puzzle_slug: known}
-    run.save(update_fields=["answers"])
+def note_clock(learner: Learner, run: BrushUp) -> None:
+    """Let the learner’s row say when the clock is over, unless an earlier one is."""
+    if run.ends is not None and (learner.due_at is None or run.ends < learner.due_at):
+        learner.due_at = run.ends
+        learner.save(update_fields=["due_at"])
+
+
+def keep_answer(
+    run_id: int,
+    submission: Submission,
+    judged: Judgement,
+    known: Before | None,
+    text: PuzzleText | None,
+) -> Attempt:
+    """Keep an answer in the row, in place of the one before it; return it, not stored.
+
+    It counts as one more of the day, and as nothing else before the end. Nothing is changed once
+    all is over.
+    """
+    with writing():
+        now, known = timezone.now(), known or read_before(submission)
+        assert known.learner is not None, "a brush-up is somebody’s"
+        count_answer(known.learner, submission.sender, now)
+        run = BrushUp.objects.select_for_update().get(pk=run_id)
+        attempt = attempt_of(known.learner, submission, judged, known, now)
+        if text is not None:
+            keep(text)
+        if not run.over_since(now):
+            run.answers = {**run.answers, attempt.puzzle_slug: as_kept(attempt)}
+            run.save(update_fields=["answers"])
+    return attempt
 
 
 def flag(run: BrushUp, slug: str, now: datetime, *, flagged: bool) -> BrushUp:
@@ -95,15 +131,6 @@ def flag(run: BrushUp, slug: str, now: datetime, *, flagged: bool) -> BrushUp:
             row.flags = [*others, slug] if flagged else others
             row.save(update_fields=["flags"])
     return row
-
-
-def finish(run: BrushUp, now: datetime) -> None:
-    """End it; once it is over, nothing changes."""
-    with writing():
-        row = BrushUp.objects.select_for_update().get(pk=run.pk)
-        if not row.over_since(now):
-            row.ended = now
-            row.save(update_fields=["ended"])
 
 
 def merge_runs(source: Learner, target: Learner) -> None:

@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from lessons.brush_up.asked import verdict_on
-from lessons.brush_up.differs import differs_context
+from lessons.brush_up.books import differs_context
 from lessons.brush_up.runs import TITLE
+from lessons.brush_up.tables import differs_from_league
 from lessons.models import BrushUp
 from lessons.models.brush_up import RIGHT, UNSURE, WRONG
+from lessons.practice.scopes import scope_of
 from lessons.puzzles import puzzles_with, reason_of
-from lessons.puzzles.asking import right_answer
-from lessons.puzzles.explain import source_link
+from lessons.puzzles.asking import right_answer_by
+from lessons.puzzles.explain import first_sentence, ruled_by, source_link
 from lessons.puzzles.room import words_of
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.course import Puzzle
+from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.generate.tables.index import by_slug
@@ -30,12 +32,16 @@ OTHER = "Other tables"
 
 @dataclass(frozen=True, slots=True)
 class ToldTable:
-    """A table after the end; `puzzle` is None where it was not answered, or is not stored."""
+    """A table after the end; `puzzle` is None where it was not answered, or is not stored.
+
+    `ruleset` is the book that decides.
+    """
 
     number: int
     slug: str
     how: str
     puzzle: Puzzle | None
+    ruleset: str
 
     @property
     def rule(self) -> str:
@@ -44,8 +50,16 @@ class ToldTable:
         if entry is not None:
             return entry.rules[0]
         puzzle = self.puzzle
-        known = (*puzzle.rules, *sorted(rules_deciding(puzzle))) if puzzle else ()
+        if puzzle is None:
+            return ""
+        own = ruled_by(puzzle, self.ruleset).rules if self.differs else puzzle.rules
+        known = (*own, *sorted(rules_deciding(puzzle)))
         return next((rule for rule in known if rule in RULES_BY_ID), "")
+
+    @property
+    def differs(self) -> bool:
+        """True where the book answers otherwise than the League."""
+        return self.puzzle is not None and differs_from_league(self.puzzle, self.ruleset)
 
 
 def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
@@ -55,7 +69,7 @@ def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
     """
     puzzles = puzzles_with(one["hash"] for one in run.answers.values())
     tables = [
-        ToldTable(number, slug, run.how(slug) or UNSURE, _puzzle(run, slug, puzzles))
+        ToldTable(number, slug, run.how(slug) or UNSURE, _puzzle(run, slug, puzzles), run.ruleset)
         for number, slug in enumerate(run.slugs, 1)
     ]
     groups = [_group(run, rule, of) for rule, of in _by_rule(tables).items()]
@@ -63,7 +77,7 @@ def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
         "title": TITLE,
         "heading": f"{run.right} of {len(tables)}.",
         "verdict": verdict_on(run),
-        "book": short_name(run.ruleset),
+        "book": by_book(run.ruleset),
         "late": late,
         "tables": [_mark(run, one) for one in tables],
         "groups": [one for one in groups if one["missed"]],
@@ -97,28 +111,47 @@ def _group(run: BrushUp, rule: str, tables: list[ToldTable]) -> dict[str, Any]:
     """Return a rule with its tables: templates/brush_up/_rule.html."""
     known = RULES_BY_ID.get(rule)
     missed = any(one.how != RIGHT for one in tables)
+    practiced = known is not None and scope_of(rule.lower()) is not None
     return {
         "id": f"rule-{rule.lower()}" if known else "other",
         "title": whole(known.title) if known else OTHER,
         "rule_url": address("rule", known.id, known.slug) if known else "",
         "missed": missed,
-        "practice_url": address("practice_scope", rule.lower()) if known and missed else "",
+        "practice_url": address("practice_scope", rule.lower()) if missed and practiced else "",
         "tables": [_row(run, one) for one in tables],
     }
 
 
 def _row(run: BrushUp, one: ToldTable) -> dict[str, Any]:
-    """Return a table with its sentence, its source, and the address that shows it again."""
+    """Return a table with its sentence, its source, and the address that shows it again.
+
+    `differs` says what the League answers where the book answers otherwise.
+    """
     found: dict[str, Any] = {"question": "", "answer": "", "sentence": "", "source": None}
+    found |= {"differs": ""}
     if one.puzzle is not None:
-        sources = one.puzzle.key.sources
-        found = {
+        key = ruled_by(one.puzzle, one.ruleset)
+        right = right_answer_by(one.puzzle, one.ruleset)
+        found |= {
             "question": whole(one.puzzle.question),
-            "answer": _sentence(words_of(one.puzzle, right_answer(one.puzzle))),
-            "sentence": reason_of(one.puzzle),
-            "source": source_link(sources[0]) if sources else None,
+            "answer": _sentence(words_of(one.puzzle, right)),
+            "sentence": _reason(key) if one.differs else reason_of(one.puzzle),
+            "source": source_link(key.sources[0]) if key.sources else None,
+            "differs": _differs(one) if one.differs else "",
         }
     return _mark(run, one) | found
+
+
+def _reason(key: Key) -> str:
+    """Return why a book rules so: the first reason that fits, else the first in full."""
+    return first_sentence(key.because) or whole(key.because[0].text if key.because else "")
+
+
+def _differs(one: ToldTable) -> str:
+    """Return `So it is by the AMJA guide. The League says no.`"""
+    assert one.puzzle is not None, "only a table that is shown can differ"
+    league = "yes" if one.puzzle.key.allowed else "no"
+    return f"So it is by {by_book(one.ruleset)}. The League says {league}."
 
 
 def _sentence(text: str) -> str:

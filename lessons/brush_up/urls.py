@@ -9,7 +9,7 @@ TABLE = f"{RUN}<int:number>/"
 
 urlpatterns = [
     path("brush-up/", views.start, name="brush-up"),
-    path("brush-up/differs/<slug:book>/", views.differs, name="brush-up-differs"),
+    path("brush-up/differs/<str:book>/", views.differs, name="brush-up-differs"),
     path("brush-up/for/<slug:assignment>/", views.asked, name="brush-up-asked"),
     path(RUN, views.one_run, name="brush-up-run"),
     path(f"{RUN}finish/", views.finish_run, name="brush-up-finish"),

@@ -8,31 +8,38 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.brush_up.asked import asked_context, asked_of, may_start
+from lessons.brush_up.books import book_rows, chosen_book, differing_points, differs_context
 from lessons.brush_up.clock import MINUTES
-from lessons.brush_up.differs import differing_points, differs_context
-from lessons.brush_up.pages import is_book, list_context, start_context
+from lessons.brush_up.ending import finish
+from lessons.brush_up.pages import list_context, start_context
 from lessons.brush_up.placing import asked_placement, flag_context, slug_at, told_placement
-from lessons.brush_up.runs import finish, flag, run_of, runs_of, start_run, way_in
+from lessons.brush_up.runs import flag, run_of, runs_of, start_run, way_in
 from lessons.brush_up.told import told_context
 from lessons.models import BrushUp
 from lessons.puzzles import ask
 from lessons.visitors import keep_visitor, visitor_of
+from lessons.visitors.rulebook import known_name
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, keep_nowhere, see_other
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def start(request: HttpRequest) -> HttpResponse:
-    """Say what happens and ask for the rule book and the clock; on POST start, or go on."""
+    """Say what happens and ask for the rule book and the clock; on POST start, or go on; with
+    `another` end the one that is under way first.
+    """
     visitor, now = visitor_of(request), timezone.now()
     if request.method == "POST":
-        book = request.POST.get("book", "")
-        if not is_book(book):
+        book = chosen_book(visitor.learner, request.POST.get("book", ""))
+        if not book:
             return see_other(address("brush-up"))
         minutes = MINUTES if request.POST.get("clock") == "yes" else None
-        response: HttpResponse = see_other(way_in(start_run(visitor, book, minutes, now)))
+        another = request.POST.get("another") == "yes"
+        run = start_run(visitor, book, minutes, now, another=another)
+        response: HttpResponse = see_other(way_in(run))
     else:
-        context = start_context(runs_of(visitor.learner), visitor.rulebook, now)
+        books = book_rows(visitor.learner, visitor.rulebook)
+        context = start_context(runs_of(visitor.learner), books, now)
         response = render(request, "brush_up/start.html", context)
     keep_visitor(request, response)
     keep_nowhere(request)
@@ -57,7 +64,7 @@ def asked(request: HttpRequest, assignment: str) -> HttpResponse:
 @require_safe
 def differs(request: HttpRequest, book: str) -> HttpResponse:
     """The card: where a rule book differs from the League."""
-    if not is_book(book) or not differing_points(book):
+    if known_name(book) != book or not differing_points(book):
         raise Http404("No such card")
     return render(request, "brush_up/differs.html", differs_context(book))
 

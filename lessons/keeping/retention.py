@@ -13,7 +13,16 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from lessons.account.erase import remove_learners
 from lessons.keeping import accounts
-from lessons.models import Attempt, ClassSession, DrillBest, Invite, Learner, RateBucket, ReturnLink
+from lessons.models import (
+    Attempt,
+    BrushUp,
+    ClassSession,
+    DrillBest,
+    Invite,
+    Learner,
+    RateBucket,
+    ReturnLink,
+)
 from lessons.platform.writing import writing
 from lessons.visitors.guests import KEPT
 
@@ -51,13 +60,14 @@ class Pruned:
 
 
 def old_guests(now: datetime) -> QuerySet[Learner]:
-    """Return guests whose last answer is too long ago, and whose last best in a drill is; by when
-    they were made, where there is none.
+    """Return guests whose last answer is too long ago, and whose last best in a drill and last
+    brush-up are; by when they were made, where there is none.
     """
     since = now - KEPT
     later = Attempt.objects.filter(learner=OuterRef("pk"), answered_at__gte=since)
     best = DrillBest.objects.filter(learner=OuterRef("pk"), reached__gte=since)
-    gone = Learner.objects.filter(~Exists(later), ~Exists(best))
+    begun = BrushUp.objects.filter(learner=OuterRef("pk"), started__gte=since)
+    gone = Learner.objects.filter(~Exists(later), ~Exists(best), ~Exists(begun))
     return gone.filter(user__isnull=True, created__lt=since)
 
 

@@ -15,8 +15,10 @@ class BrushUp(models.Model):
     """One try. `slugs` are its tables in order, `flags` those to come back to, as slugs too.
 
     `answers` has for each table answered {key, hash, how}: the key of its last answer, the hash of
-    the puzzle, and `right`, `wrong` or `unsure`. `minutes` is its clock, None for none. `ended` is
-    when the learner ended it; one whose time is over has ended without that.
+    the puzzle, and `right`, `wrong` or `unsure`. Until the end it also has what an attempt is made
+    of then (lessons.brush_up.kept); once they are made, `counted` is true. `minutes` is its clock,
+    None for none. `ended` is when the learner ended it; one whose time is over has ended without
+    that.
     """
 
     public_id = models.CharField(
@@ -26,13 +28,14 @@ class BrushUp(models.Model):
     assignment = models.ForeignKey(
         Assignment, on_delete=models.SET_NULL, related_name="brush_ups", null=True
     )
-    ruleset = models.CharField(max_length=40)
+    ruleset = models.CharField(max_length=200)
     slugs = models.JSONField(default=list)
     minutes = models.PositiveSmallIntegerField(null=True)
     started = models.DateTimeField(default=timezone.now)
     ended = models.DateTimeField(null=True)
     flags = models.JSONField(default=list)
     answers = models.JSONField(default=dict)
+    counted = models.BooleanField(default=False, db_default=False)
 
     def __str__(self) -> str:
         return f"{self.public_id}: {self.right} of {len(self.slugs)}"

@@ -62,10 +62,12 @@ class Learner(models.Model):
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
     # Lessons that the tables for who has played for years showed to be known, and that she would
-    # rather take: slug of the lesson to the day.
+    # rather take: slug of the lesson to the moment. Shown to be known after that, it counts again.
     lessons_undone = models.JSONField(
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
+    # When the first clock that runs for her is over, and what she answered by it is to be counted.
+    due_at = models.DateTimeField(null=True, editable=False)
     # On the row of a device that has lost its answers to another one, until that was read there.
     ended = models.CharField(max_length=7, blank=True, default="", db_default="", editable=False)
     # When an account that nobody uses was told that it is going to be erased.

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
-from lessons.attempts.values import Answer, attempt_key, read_key
+from lessons.attempts.values import Answer, Judgement, attempt_key, read_key
 from lessons.models import Attempt, Learner, Outcome
 from lessons.puzzles.kind import (
     ANSWER,
@@ -61,6 +61,14 @@ class Asking:
     def ruleset(self) -> str:
         """The rule book by which an answer here is judged."""
         return self.placement.ruleset or self.visitor.rulebook
+
+    def by_its_book(self, judged: Judgement) -> Judgement:
+        """Return a judgement by one rule book alone, where one decides here: an answer that is
+        accepted because others say so is right or wrong then.
+        """
+        if not self.placement.ruleset or judged.outcome != Outcome.ACCEPTED:
+            return judged
+        return replace(judged, outcome=Outcome.RIGHT if judged.correct else Outcome.WRONG)
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
@@ -209,11 +217,21 @@ def right_answer(puzzle: Puzzle) -> Answer:
     return kind.read(puzzle, as_sent(form))
 
 
-def as_right(answered: Answered) -> Answered:
+@made_once
+def right_answer_by(puzzle: Puzzle, ruleset: str) -> Answer:
+    """Return an answer that is right by this rule book; the same where all books agree."""
+    right, kind = right_answer(puzzle), kind_of(puzzle)
+    if kind.judge(OneAnswer(puzzle), ruleset, right).correct:
+        return right
+    return kind.read(puzzle, as_sent(kind.forms(puzzle, right=False)[0]))
+
+
+def as_right(asking: Asking, answered: Answered) -> Answered:
     """Return what is explained in place of *I don't know*: a copy that is right, never stored."""
     row, puzzle = answered.shown, answered.puzzle
-    right = right_answer(puzzle)
+    right = right_answer_by(puzzle, row.ruleset)
     judged = kind_of(puzzle).judge(OneAnswer(puzzle), row.ruleset, right)
+    judged = asking.by_its_book(judged)
     values = {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields}
     copy = Attempt(**(values | asdict(judged) | {"answer": right}))
     return replace(answered, run=OneAnswer(puzzle, (copy,)), shown=copy, unsure=True)
@@ -236,7 +254,7 @@ def find_answered(asking: Asking, key: str, *, skip: bool, first_stands: bool) -
         return None
     shown = run.rows[-1]
     if is_unsure(shown.answer):
-        return as_right(Answered(run, shown, first_stands=first_stands))
+        return as_right(asking, Answered(run, shown, first_stands=first_stands))
     why = asking.row_with(read_key(asking.why_key(shown))) if asking.puzzle.choices else None
     answered = Answered(run, shown, why, first_stands)
     return replace(answered, stage=_stage(asking, answered, skip=skip))

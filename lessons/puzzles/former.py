@@ -167,7 +167,7 @@ def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
             return judge_unsure(there.puzzle)
         if row == answered.why:
             return judge_reason(there.puzzle, row.answer)
-        return there.kind.judge_again(answered.run)
+        return there.by_its_book(there.kind.judge_again(answered.run))
     except OutsideChoices:
         return None
 

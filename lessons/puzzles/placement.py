@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from lessons.attempts.place import Place
+from lessons.attempts.services import Write
 from lessons.models import Attempt, Learner, Mode
 from mahjlearn.course import Puzzle
 
@@ -53,8 +54,9 @@ class Placement:
 
     `place` is where its answers are stored, `mode` and `chosen_because` what they say of why it was
     asked. `note` is called with each answer, in the transaction that stores it, and with the
-    answers to the puzzle here that it follows on, itself the last. `follows` is asked for what
-    comes next, `around` for the context of `page` besides the puzzle; each gets whoever answers,
+    answers to the puzzle here that it follows on, itself the last. `write` keeps an answer that
+    counts later, in place of storing it; nothing is noted then. `follows` is asked for what comes
+    next, `around` for the context of `page` besides the puzzle; each gets whoever answers,
     None for somebody who has not answered yet.
 
     `two_taps` is whether a question that asks for more once it is half answered does so here.
@@ -75,6 +77,7 @@ class Placement:
     mode: Mode = Mode.LESSON
     chosen_because: str = ""
     note: Callable[[Attempt, Sequence[Attempt]], None] | None = None
+    write: Write | None = None
     around: Callable[[Learner | None], Context] = nothing_around
     page: str = PAGE
     heading: Heading | None = None

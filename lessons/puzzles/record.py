@@ -41,12 +41,18 @@ def record_answer(asking: Asking) -> Recorded:
     place = kind.place_for(placement.place, run)
     unsure = placement.told_later and UNSURE in posted
     answer = UNSURE_ANSWER if unsure else kind.read(asking.puzzle, posted)
-    judge = partial(kind.judge, run, asking.ruleset)
+
+    def judge(given: Answer) -> Judgement:
+        if unsure:
+            return judge_unsure(asking.puzzle)
+        return asking.by_its_book(kind.judge(run, asking.ruleset, given))
+
     return record_attempt(
         submission(asking, place, asking.puzzle.slug, answer, posted.get("attempt_key")),
-        (lambda _: judge_unsure(asking.puzzle)) if unsure else judge,
+        judge,
         partial(note, asking),
         partial(as_text, asking.puzzle),
+        placement.write,
     )
 
 

@@ -4,9 +4,10 @@
 puts it on the request; `guests` signs, dates and reads the cookie of people without an account,
 `rulebook` the one that names the rule book they go by, and knows what their club plays;
 `held` refuses what a browser that came by a return link may not do yet;
-`signed_in` knows whose session it is and when it ends. `merging` joins the answers of two learners.
-Imports nothing of `lessons` but models and `platform`; what a slice has to move along is
-named in the setting MERGE_HOOKS.
+`signed_in` knows whose session it is and when it ends. `merging` joins the answers of two learners,
+`due` has what ran out by a clock counted.
+Imports nothing of `lessons` but models and `platform`; what a slice has to move along, or to count,
+is named in the settings MERGE_HOOKS and DUE_HOOKS.
 """
 
 from lessons.visitors.visitor import Visitor, forget_visitor, keep_visitor, visitor_of

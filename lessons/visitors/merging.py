@@ -75,12 +75,14 @@ def move_attempts(source: Learner, target: Learner) -> None:
 
 def add_counts(source: Learner, target: Learner) -> None:
     """Put into the target's row what it says of both: since when, until when, how many on the last
-    day, and which marks were taken back and which lessons are to be taken all the same.
+    day, which marks were taken back, which lessons are to be taken all the same, and when the
+    first clock is over.
     """
     target.created = min(source.created, target.created)
     target.last_seen = max(source.last_seen, target.last_seen)
     target.checks_undone = {**source.checks_undone, **target.checks_undone}
     target.lessons_undone = {**source.lessons_undone, **target.lessons_undone}
+    target.due_at = min(filter(None, (source.due_at, target.due_at)), default=None)
     if source.answered_on and source.answered_on == target.answered_on:
         target.answered_that_day += source.answered_that_day
     elif source.answered_on and (not target.answered_on or source.answered_on > target.answered_on):

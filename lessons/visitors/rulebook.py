@@ -36,6 +36,14 @@ SHORT: dict[str, str] = {
     "tournament": "Tournament rules",
 }
 """For a box or a list; the full titles are the engine's."""
+BY: dict[str, str] = {
+    "league": "the League’s rules",
+    "league-phone-2024": "the League’s telephone answer",
+    "amja": "the AMJA guide",
+    "teacher-2019": "a teacher’s rules of 2019",
+    "tournament": "tournament rules",
+}
+"""After *by*, in a sentence."""
 
 
 def known_name(text: str) -> str:
@@ -54,6 +62,13 @@ def short_name(name: str) -> str:
     base = base_of(book.name)
     short = SHORT.get(base) or RULESETS[base].title
     return f"{short}, with {house_rules_in_words(len(book.house))}" if book.house else short
+
+
+def by_book(name: str) -> str:
+    """A ruleset after *by*: `the League’s rules`, `tournament rules, with 2 house rules`."""
+    book = ruleset_named(name)
+    words = BY[base_of(book.name)]
+    return f"{words}, with {house_rules_in_words(len(book.house))}" if book.house else words
 
 
 def beside_the_name(name: str) -> str:

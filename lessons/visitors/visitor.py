@@ -16,6 +16,7 @@ from lessons.models import Club, Learner
 from lessons.platform.client_address import network_of
 from lessons.platform.kept import Given, Kept, instances
 from lessons.platform.writing import writing
+from lessons.visitors.due import up_to_date
 from lessons.visitors.guests import HELD_FOR, Guest, new_guest_id, read_cookie, set_cookie
 from lessons.visitors.rulebook import (
     DEFAULT,
@@ -108,8 +109,12 @@ class Visitor:
         """The row as it was when first asked for, or None before the first answer.
 
         One query; none for a browser without a cookie, or for somebody signed in, whose row was
-        read already. An answer stored since has its own row.
+        read already. An answer stored since has its own row. What has run out by a clock is counted
+        first.
         """
+        return up_to_date(self._row())
+
+    def _row(self) -> Learner | None:
         if self.account is not None:
             return self.account
         if not self.known:

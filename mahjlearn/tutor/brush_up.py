@@ -1,9 +1,10 @@
 """Twenty tables before a tournament: chosen once, spread over rules, forms and answers.
 
 Every table of the index is one on which all rule books agree (`generate.tables.gates`), so the same
-tables serve whoever plays by another book. One that is played in several moves is not among them:
-its moves would tell whether the first of them was right. Nor is a near miss: it would say something
-of its table.
+tables serve whoever plays by another book; where that differs from the League, some of the twenty
+give way to tables on which it does. One that is played in several moves is not among them: its
+moves would tell whether the first of them was right. Nor is a near miss: it would say something of
+its table.
 """
 
 from collections import Counter
@@ -13,6 +14,8 @@ from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import TableEntry
 
 TABLES = 20
+DIFFERING = 4
+"""Tables of the twenty on which the chosen book answers otherwise than the League."""
 IN_MOVES = frozenset({"exchange"})
 """The forms that take several answers."""
 IN_COINS = frozenset({"pays"})
@@ -37,6 +40,17 @@ def twenty(
         chosen.append(best)
         have.update(_sorts(best))
     return tuple(chosen)
+
+
+def with_differing(dealt: Sequence[str], differing: Sequence[str], chance: Chance) -> list[str]:
+    """Return the twenty with four of those that differ in place of the last; fewer where there are
+    fewer. They stand anywhere among the others.
+    """
+    chosen = chance.shuffled(differing)[:DIFFERING]
+    found = list(dealt[: TABLES - len(chosen)])
+    for slug in chosen:
+        found.insert(chance.below(len(found) + 1), slug)
+    return found
 
 
 def _sorts(entry: TableEntry) -> tuple[tuple[str, object], ...]:

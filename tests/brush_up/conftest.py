@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.utils import timezone
 
-from lessons.brush_up import runs
+from lessons.brush_up import tables
 from mahjlearn.tutor.brush_up import IN_MOVES, TABLES
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
 
@@ -48,5 +48,6 @@ def of_few_hands(*_: object) -> tuple[TableEntry, ...]:
 
 @pytest.fixture(autouse=True)
 def _few_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runs, "twenty", of_few_hands)
+    monkeypatch.setattr(tables, "twenty", of_few_hands)
+    monkeypatch.setattr(tables, "differing_slugs", lambda ruleset: ())
     monkeypatch.setattr("lessons.brush_up.placing.make_ahead", lambda slug: None)

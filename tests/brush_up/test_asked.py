@@ -13,7 +13,7 @@ from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.reports.goes import is_visible
 from lessons.models import Assignment, Attempt, BrushUp, Club, Membership, Tally
 from tests.brush_up.conftest import Watch
-from tests.brush_up.playing import answer, keep, words
+from tests.brush_up.playing import answer, finish, keep, words
 from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory, MembershipFactory
 
@@ -58,7 +58,7 @@ def try_with(client: Client, assignment: Assignment, right: int) -> BrushUp:
     assert client.post(asked_url(assignment)).status_code == 303
     run = BrushUp.objects.latest("pk")
     keep(run, right)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     return run
 
 
@@ -70,22 +70,22 @@ def test_assigned_and_passed_at_the_second_try(
     assert assignment.what == "brush-up/tournament.16.2.20"
     client = client_of(pat.learner)
     page = words(client.get(asked_url(assignment)).content.decode())
-    for said in ("16 of 20 passes.", "by Tournament rules", "20 minutes.", "0 of 2 tries used"):
+    for said in ("16 of 20 passes.", "by tournament rules", "20 minutes.", "0 of 2 tries used"):
         assert said in page
     assert "Start try 1 of 2" in page
-    assert "Pat not started – 0 of 2" in seen_by(owner, assignment)
+    assert "Pat not started – 2 of 2 –" in seen_by(owner, assignment)
     watch.move(minutes=1)
     run = try_with(client, assignment, 15)
     assert (run.ruleset, run.minutes, run.assignment) == ("tournament", 20, assignment)
     end = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert "15 of 20. 16 passes." in end
     assert "Back to what your club asks" in end
-    assert "Pat under way 15 of 20 1 of 2" in seen_by(owner, assignment)
+    assert "Pat under way 15 of 20 1 of 2 Nov 27" in seen_by(owner, assignment)
     assert "1 of 2 tries used" in words(client.get("/learn/").content.decode())
     watch.move(minutes=1)
     run = try_with(client, assignment, 16)
     assert "16 of 20. Passed." in words(client.get(f"/brush-up/{run.public_id}/").content.decode())
-    assert "Pat Passed 16 of 20 2 of 2" in seen_by(owner, assignment)
+    assert "Pat Passed 16 of 20 – Nov 27" in seen_by(owner, assignment)
     page = words(client.get(asked_url(assignment)).content.decode())
     assert "Passed." in page
     assert "Start" not in page.partition("Your tries")[0].partition("Passed.")[2]
@@ -97,7 +97,7 @@ def test_assigned_and_failed(owner: Membership, pat: Membership, watch: Watch) -
     for right in (3, 12):
         watch.move(minutes=1)
         try_with(client, assignment, right)
-    assert "Pat Failed 12 of 20 2 of 2" in seen_by(owner, assignment)
+    assert "Pat Failed 12 of 20 0 of 2 Nov 27" in seen_by(owner, assignment)
     page = words(client.get(asked_url(assignment)).content.decode())
     assert "12 of 20. 16 passes." in page
     assert "No try is left." in page
@@ -114,10 +114,34 @@ def test_a_try_whose_time_is_over_counts_and_one_under_way_goes_on(
     assert answer(client, run, 1, right=True).endswith("/2/")
     assert "Ends at 3:20" in words(client.get(f"/brush-up/{run.public_id}/2/").content.decode())
     assert client.post(asked_url(assignment)).url.endswith(f"{run.public_id}/2/")
-    assert "Pat under way – 1 of 1" in seen_by(owner, assignment)
+    assert "Pat under way – 0 of 1 –" in seen_by(owner, assignment)
     watch.move(minutes=20)
-    assert "Pat Failed 1 of 20 1 of 1" in seen_by(owner, assignment)
+    assert "Pat Failed 1 of 20 0 of 1 Nov 27" in seen_by(owner, assignment)
     assert BrushUp.objects.count() == 1
+
+
+def test_the_list_goes_into_a_spreadsheet(owner: Membership, pat: Membership, watch: Watch) -> None:
+    lou = MembershipFactory(club=owner.club, nickname="Lou")
+    assignment = assign(owner)
+    try_with(client_of(pat.learner), assignment, 12)
+    try_with(client_of(lou.learner), assignment, 18)
+    url = reverse("club-export-assignment", args=[owner.club.public_id, assignment.public_id])
+    page = reverse("club-assignment", args=[owner.club.public_id, assignment.public_id])
+    assert f'href="{url}"' in client_of(owner.learner).get(page).content.decode()
+    lines = client_of(owner.learner).get(url).content.decode().splitlines()
+    assert lines[1:] == [
+        "Lou,Passed,18,16,1,0,2026-11-27,yes,no",
+        "Pat,under way,12,16,1,1,2026-11-27,no,no",
+    ]
+    erase(lou.learner)
+    assert (
+        client_of(owner.learner)
+        .get(url)
+        .content.decode()
+        .splitlines()[-1]
+        .startswith("1 player who left MahjLearn,")
+    )
+    assert client_of(pat.learner).get(url).status_code in (403, 404)
 
 
 def test_late_and_overdue(owner: Membership, pat: Membership, watch: Watch) -> None:
@@ -125,13 +149,15 @@ def test_late_and_overdue(owner: Membership, pat: Membership, watch: Watch) -> N
     watch.move(days=2)
     assert "Pat not started, overdue" in seen_by(owner, assignment)
     try_with(client_of(pat.learner), assignment, 20)
-    assert "Pat Passed, late 20 of 20 1 of 2" in seen_by(owner, assignment)
+    assert "Pat Passed, late 20 of 20 – Nov 29" in seen_by(owner, assignment)
 
 
 def test_the_club_sees_no_answer_of_it(owner: Membership, pat: Membership, watch: Watch) -> None:
     assignment, client = assign(owner), client_of(pat.learner)
     client.post(asked_url(assignment))
-    answer(client, BrushUp.objects.get(), 1, right=False)
+    run = BrushUp.objects.get()
+    answer(client, run, 1, right=False)
+    finish(client, run)
     row = Attempt.objects.get()
     assert not is_visible(pat, row)
 
@@ -151,7 +177,7 @@ def test_what_the_club_plays_by(owner: Membership, pat: Membership, watch: Watch
     assignment = assign(owner, book="club", minutes="0")
     client_of(pat.learner).post(asked_url(assignment))
     run = BrushUp.objects.get()
-    assert (run.ruleset, run.minutes) == ("amja", None)
+    assert (run.ruleset, run.minutes) == ("amja, D20 caller dead", None)
 
 
 def test_taken_back_the_tries_stay_the_players(

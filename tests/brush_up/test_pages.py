@@ -8,7 +8,8 @@ from lessons.models import Attempt, BrushUp, Learner
 from lessons.visitors.merging import merge
 from mahjlearn.engine.judging.rulesets import RULESETS
 from tests.brush_up.conftest import Watch
-from tests.brush_up.playing import answer, keep, start, url_of, words
+from tests.brush_up.playing import answer, finish, keep, start, url_of, words
+from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory
 from tests.puzzles.page import HTMX, get, read
 
@@ -29,12 +30,12 @@ def test_from_the_start_to_the_end(client: Client, watch: Watch) -> None:
         url = answer(client, run, number, right=right)
         assert url == url_of(run, number + 1)
         shown = get(client, url).html
-        assert "Tournament rules" in shown
+        assert "By tournament rules" in shown
         assert not [one for one in TOLD if one in shown]
     overview = page_of(client, f"/brush-up/{run.public_id}/")
     assert "Three of 20 answered." in overview
     assert "They will count as not known." in overview
-    reply = client.post(f"/brush-up/{run.public_id}/finish/", follow=True)
+    reply = finish(client, run, follow=True)
     told = words(reply.content.decode())
     assert "1 of 20." in told
     assert "Table 1: right." in told
@@ -50,11 +51,12 @@ def test_from_the_start_to_the_end(client: Client, watch: Watch) -> None:
 def test_nothing_is_told_before_the_end(client: Client, watch: Watch) -> None:
     run = start(client)
     answer(client, run, 1, right=False)
-    key = Attempt.objects.get().client_key
+    run.refresh_from_db()
+    key = run.answers[run.slugs[0]]["key"]
     reply = client.get(f"{url_of(run, 1)}?answer={key}")
     assert (reply.status_code, reply.url) == (303, url_of(run, 1))
     assert "A new answer takes its place" in words(client.get(reply.url).content.decode())
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     page = get(client, f"{url_of(run, 1)}?answer={key}")
     assert page.stage == "done"
     assert "Not quite" in page.heading
@@ -63,7 +65,7 @@ def test_nothing_is_told_before_the_end(client: Client, watch: Watch) -> None:
 def test_what_was_not_known_is_told_as_the_right_answer(client: Client, watch: Watch) -> None:
     run = start(client)
     answer(client, run, 1, right=None)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     run.refresh_from_db()
     page = get(client, f"{url_of(run, 1)}?answer={run.answers[run.slugs[0]]['key']}")
     assert page.stage == "done"
@@ -77,7 +79,8 @@ def test_the_last_answer_counts(client: Client, watch: Watch) -> None:
         answer(client, run, 1, right=right)
         run.refresh_from_db()
         assert run.how(run.slugs[0]) == how
-    assert Attempt.objects.count() == 3
+    finish(client, run)
+    assert Attempt.objects.get().answer == {"unsure": "yes"}
 
 
 def test_an_answer_sent_twice_is_one(client: Client, watch: Watch) -> None:
@@ -86,6 +89,8 @@ def test_an_answer_sent_twice_is_one(client: Client, watch: Watch) -> None:
     for _ in range(2):
         reply = client.post(page.action, page.fields | {"unsure": "yes"})
         assert reply.url == url_of(run, 2)
+    for _ in range(2):
+        finish(client, run)
     assert Attempt.objects.count() == 1
 
 
@@ -140,7 +145,7 @@ def test_it_is_found_again(client: Client, watch: Watch) -> None:
 def test_a_finished_one_is_listed_and_another_can_be_started(client: Client, watch: Watch) -> None:
     run = start(client)
     keep(run, 16)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     page = page_of(client, "/brush-up/")
     assert "16 of 20 Tournament rules, November 27" in page
     assert "Continue" not in page
@@ -203,7 +208,7 @@ def test_queries_do_not_grow_with_what_is_answered(
     run = start(client)
     answer(client, run, 1, right=True)
     answer(client, run, 2, right=None)
-    urls = {f"/brush-up/{run.public_id}/": 2, url_of(run, 4): 3, "/brush-up/": 2}
+    urls = {f"/brush-up/{run.public_id}/": 2, url_of(run, 4): 3, "/brush-up/": 3}
     for url, cost in urls.items():
         with django_assert_num_queries(cost):
             client.get(url)
@@ -211,7 +216,7 @@ def test_queries_do_not_grow_with_what_is_answered(
     for url, cost in urls.items():
         with django_assert_num_queries(cost):
             client.get(url)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     with django_assert_num_queries(3):
         client.get(f"/brush-up/{run.public_id}/")
 
@@ -222,7 +227,8 @@ def test_two_learners_become_one_with_all_of_theirs(client: Client, watch: Watch
     target = AccountFactory()
     merge(Learner.objects.get(pk=run.learner_id), target)
     run.refresh_from_db()
-    assert run.learner == target
+    assert (run.learner, run.how(run.slugs[0])) == (target, "right")
+    assert client_of(target).post(f"/brush-up/{run.public_id}/finish/").status_code == 303
     assert Attempt.objects.get().learner == target
 
 
@@ -251,7 +257,7 @@ def test_tables_by_the_stored_text_are_shown_after_the_end(client: Client, watch
     """The end deals no hand: it reads what was stored with each answer."""
     run = start(client)
     answer(client, run, 1, right=True)
-    client.post(f"/brush-up/{run.public_id}/finish/")
+    finish(client, run)
     BrushUp.objects.update(slugs=[run.slugs[0], "t0-1-000000"])
     page = read(client.get(f"/brush-up/{run.public_id}/"))
     assert "1 of 2." in words(page.html)

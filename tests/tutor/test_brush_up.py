@@ -5,7 +5,14 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.tutor.brush_up import IN_COINS, IN_MOVES, TABLES, twenty
+from mahjlearn.tutor.brush_up import (
+    DIFFERING,
+    IN_COINS,
+    IN_MOVES,
+    TABLES,
+    twenty,
+    with_differing,
+)
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import table_entries
 
@@ -47,3 +54,13 @@ def test_a_small_index_gives_what_it_has() -> None:
     few = [entry for entry in firsts if entry.form not in IN_MOVES][:7]
     assert {entry.slug for entry in twenty(few, Chance("x"))} == {entry.slug for entry in few}
     assert twenty([], Chance("x")) == ()
+
+
+@given(name=NAMES, many=st.integers(0, 9))
+def test_some_give_way_to_tables_on_which_the_book_differs(name: str, many: int) -> None:
+    dealt = [f"dealt-{number}" for number in range(TABLES)]
+    differing = [f"written-{number}" for number in range(many)]
+    found = with_differing(dealt, differing, Chance(name))
+    assert len(set(found)) == TABLES
+    assert len(set(found) & set(differing)) == min(many, DIFFERING)
+    assert [slug for slug in found if slug in dealt] == dealt[: TABLES - min(many, DIFFERING)]

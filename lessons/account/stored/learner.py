@@ -92,7 +92,8 @@ BRUSH_UPS = Stored(
         "ended": "When you ended it yourself.",
         "flags": "The tables you flagged.",
         "answers": "For each table answered: the key of your last answer, a checksum of the table, "
-        "and how it went.",
+        "and how it went; until the end also when you gave it, and what counts then.",
+        "counted": "Whether your answers count yet: they do from the end on.",
     },
 )
 LEARNER = Stored(
@@ -109,6 +110,7 @@ LEARNER = Stored(
         "stays_guest": "Whether you chose to carry on without an account.",
         "checks_undone": "The unit checks whose marks you took back, and when.",
         "lessons_undone": "The lessons you’d rather take although you know them, and since when.",
+        "due_at": "When the clock of a brush-up is over, while one is running.",
         "ended": "Why this device no longer shows the answers it had: a link was used for them, or "
         "the player refused a link that was used here.",
         "warned": "When we warned you that we’d erase your unused account.",

@@ -14,9 +14,10 @@ from django.db import DEFAULT_DB_ALIAS
 from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.models import Assignment, BrushUp, Outcome
+from lessons.visitors.rulebook import known_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.judging.rulesets import RULESETS, base_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
 OF_THE_CLUB = "club"
@@ -55,8 +56,8 @@ def read_terms(text: str) -> BrushUpTerms | None:
 @dataclass(frozen=True, slots=True)
 class BrushUpResult:
     """The result of one player’s tries: `best` of the tables right in a try that is over, None
-    before the first; `used` tries, `over` of them ended; `at` is when it was settled, by a pass or
-    by the last try.
+    before the first; `used` tries, `over` of them ended, the last at `last`; `at` is when it was
+    settled, by a pass or by the last try.
     """
 
     terms: BrushUpTerms
@@ -65,6 +66,7 @@ class BrushUpResult:
     best: int | None = None
     passed: bool = False
     at: datetime | None = None
+    last: datetime | None = None
 
     @property
     def failed(self) -> bool:
@@ -97,6 +99,7 @@ def result_of(terms: BrushUpTerms, runs: Iterable[BrushUp], now: datetime) -> Br
         best=max((right for _, right in ended), default=None),
         passed=bool(passing),
         at=settled[0] if settled else None,
+        last=max((at for at, _ in ended), default=None),
     )
 
 
@@ -143,11 +146,11 @@ class AssignableBrushUp(Assignable):
 
     @property
     def book(self) -> str:
-        """The rule book by which a try is started today."""
+        """The ruleset by which a try is started today: of the club, with its house rules."""
         named = self.terms.book if self.terms else OF_THE_CLUB
         if named != OF_THE_CLUB or self.assignment is None:
             return named
-        return base_of(self.assignment.club.ruleset)
+        return known_name(self.assignment.club.ruleset) or LEAGUE.name
 
     def first_goes(self, given: AnswersByPlace) -> list[FirstTry]:
         """Return one without an outcome: what answers come to is told by the tries."""

@@ -8,14 +8,14 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 
-from lessons.access import TEACHING
+from lessons.access import TEACHING, access_assignment
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
 from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.roster import roster_rows
-from lessons.models import Membership
+from lessons.models import Assignment, Membership
 from lessons.web.csv_lines import MARK, Lines
 
 PLAYERS = (
@@ -38,6 +38,18 @@ ASSIGNED = (
     "puzzles",
     "answered",
     "right",
+    "done",
+    "late",
+)
+OF_ONE = ("player", "puzzles", "answered", "right", "done", "late")
+TRIES = (
+    "player",
+    "result",
+    "best score",
+    "pass mark",
+    "tries used",
+    "tries left",
+    "last try",
     "done",
     "late",
 )
@@ -101,9 +113,48 @@ def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
         yield player.nickname, done.asked, done.answered, done.right, *yes_or_no
     left, of = row.left, row.left.players
     if of:
-        who = f"{of} {'player' if of == 1 else 'players'} who left MahjLearn"
         asked = of * row.what.asked
-        yield who, asked, left.answered, left.right, f"{left.done} of {of}", f"{left.late} of {of}"
+        yield (
+            _who_left(of),
+            asked,
+            left.answered,
+            left.right,
+            f"{left.done} of {of}",
+            f"{left.late} of {of}",
+        )
+
+
+@club_page(TEACHING, READ, assignment=access_assignment)
+def one_assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
+    """Download a line for each player of one assignment: of a brush-up what their tries came to."""
+    (row,) = assigned_rows(mine.club, [assignment])
+    if row.is_brush_up:
+        return write_file(mine, "brush-up", TRIES, write_tries(mine, row))
+    return write_file(mine, "assignment", OF_ONE, write_lines(row))
+
+
+def write_tries(mine: Membership, row: AssignedRow) -> Iterator[tuple[object, ...]]:
+    """Yield a line of `TRIES` for each player; one for all erased players together."""
+    for player, done in row.players:
+        result = done.brush_up
+        if result is not None:
+            yield (
+                player.nickname,
+                result.words,
+                "" if result.best is None else result.best,
+                result.terms.passed_at,
+                result.used,
+                result.left,
+                local_day(mine, result.last) if result.last else "",
+                *("yes" if flag else "no" for flag in (done.is_done, done.is_late)),
+            )
+    left, of = row.left, row.left.players
+    if of:
+        yield _who_left(of), *[""] * 6, f"{left.done} of {of}", f"{left.late} of {of}"
+
+
+def _who_left(count: int) -> str:
+    return f"{count} {'player' if count == 1 else 'players'} who left MahjLearn"
 
 
 @club_page(TEACHING, READ)

@@ -22,6 +22,7 @@ from lessons.clubs.assignments.kinds import assignable_of
 from lessons.course_tables import Tables
 from lessons.models import AssignedTo, Assignment, Attempt, Membership, Outcome, Role
 from lessons.puzzles import outcome_of
+from lessons.visitors.due import up_to_date
 from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.mixups import tallied
 
@@ -123,8 +124,11 @@ _MEMBERSHIP = "learner__memberships__"
 
 def visible_goes(players: Sequence[Membership], known: Tables) -> dict[int, list[Go]]:
     """Return the goes that the club may see of these players, oldest first, by primary key of the
-    player. All players are of one club (three queries at most).
+    player. All players are of one club, and come with their learners (three queries at most). What
+    has run out by a clock is counted first.
     """
+    for player in players:
+        up_to_date(player.learner)
     seen = visible_answers(players).order_by("answered_at", "pk")
     # Nobody needs the list of mix-ups as JSON: most of them are the same few texts.
     with_fits = seen.annotate(fits=Cast("misconceptions", TextField()))

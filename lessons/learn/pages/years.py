@@ -6,9 +6,9 @@ from lessons.content_store import course
 from lessons.learn.pages.course import next_url, numbered
 from lessons.learn.progress.former import States
 from lessons.learn.progress.known import (
-    Answers,
     KnownLesson,
     YearsAnswer,
+    YearsRounds,
     known_lessons,
 )
 from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step
@@ -27,8 +27,9 @@ BUILT_ON = "Known because lesson {number} builds on it, and you got that one rig
 STATES = {True: ("right", "right"), False: ("wrong", "missed")}
 
 
-def years_context(answers: Answers) -> Context:
-    """Return the context of templates/learn/years.html, before the last answer."""
+def years_context(rounds: YearsRounds) -> Context:
+    """Return the context of templates/learn/years.html, before the last answer of a round."""
+    answers = rounds.answers(rounds.asked)
     number = len(answers) + 1
     return {
         "title": TITLE,
@@ -54,8 +55,9 @@ def years_around(number: int, answered: int) -> Context:
     return {"stepping": True, "progress": with_line(line)}
 
 
-def years_end_context(learner: Learner, answers: Answers, states: States) -> Context:
+def years_end_context(learner: Learner, rounds: YearsRounds, states: States) -> Context:
     """Return the context of templates/learn/years_end.html."""
+    answers = rounds.deciding
     known = known_lessons(learner, answers)
     kept = [one for one in known.values() if not one.undone]
     return {
@@ -63,6 +65,7 @@ def years_end_context(learner: Learner, answers: Answers, states: States) -> Con
         "heading": heading(len(kept)),
         "start": start(states),
         "known": [known_context(one) for one in known.values()],
+        "again_url": address("years_table", 1) if rounds.may_go_on else "",
         "tables": [table(number, one) for number, one in enumerate(answers, 1)],
         "missed": [
             missed(number, one)

@@ -20,7 +20,13 @@ IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")
 INVITING = ("club-invites", "club-cards")
 PRINTED = tuple(one.name for one in PRINT_URLS)
-FILES = ("club-export-players", "club-export-assignments", "club-export-mixups", "calendar")
+FILES = (
+    "club-export-players",
+    "club-export-assignments",
+    "club-export-assignment",
+    "club-export-mixups",
+    "calendar",
+)
 POLLED = ("club-present-count", "club-now-version")
 OWNING = (
     "club-settings",

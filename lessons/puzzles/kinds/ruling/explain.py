@@ -12,6 +12,7 @@ from lessons.puzzles.explain import (
     OPENING,
     SPOKEN,
     WHERE_NO,
+    as_clause,
     key_explanation,
     key_verdict,
     mixup_rows,
@@ -22,6 +23,8 @@ from lessons.puzzles.kinds.ruling.judging import (
     NO,
     UNSURE,
     YES,
+    allowed_by,
+    by_one_book,
     differences,
     either_accepted,
     house_answer,
@@ -30,6 +33,7 @@ from lessons.puzzles.kinds.ruling.judging import (
 from lessons.puzzles.kinds.ruling.picture import tries_of, ways_of
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.explain import in_a_sentence
+from lessons.visitors.rulebook import by_book
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
@@ -172,6 +176,9 @@ def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
     """`Correct. You may not.`; of a reason, `That settles it. You may not.`"""
     openings = OPENING_WHY if why else OPENING
     words = ALONE if stands_alone(puzzle, shown.ruleset) else ruling_words(puzzle)
+    if by_one_book(puzzle, shown):
+        allowed = may_words(puzzle, allowed=allowed_by(puzzle, shown.ruleset))
+        words = f"By {by_book(shown.ruleset)}, {as_clause(allowed)}"
     return f"{openings[Outcome(shown.outcome)]} {words}"
 
 
@@ -179,8 +186,13 @@ def ruling_words(puzzle: Puzzle) -> str:
     """`You may.`, `Across may not.`; nothing where authorities differ."""
     if puzzle.key.differs:
         return "Books differ."
+    return may_words(puzzle, allowed=puzzle.key.allowed)
+
+
+def may_words(puzzle: Puzzle, *, allowed: bool) -> str:
+    """`You may.`, `Across may not.`"""
     who = "You" if puzzle.who == "I" else puzzle.who
-    return f"{who} may." if puzzle.key.allowed else f"{who} may not."
+    return f"{who} may." if allowed else f"{who} may not."
 
 
 def mixups(answered: Answered[OneAnswer]) -> list[str]:

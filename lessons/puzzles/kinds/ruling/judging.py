@@ -7,7 +7,7 @@ accepted; `differences` tells who says yes and who says no.
 from typing import Any
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
-from lessons.models import Attempt, Outcome
+from lessons.models import Attempt, Mode, Outcome
 from lessons.puzzles.explain import judged_by
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
@@ -40,6 +40,12 @@ def stands_alone(puzzle: Puzzle, ruleset: str) -> bool:
 def either_accepted(puzzle: Puzzle, ruleset: str) -> bool:
     """True where nobody is wrong: rule books differ, or the house rules stand alone."""
     return bool(puzzle.key.differs) or stands_alone(puzzle, ruleset)
+
+
+def by_one_book(puzzle: Puzzle, shown: Attempt) -> bool:
+    """True for an answer that was held to one rule book, as in a brush-up, though others differ."""
+    held = shown.mode == Mode.CHECK and shown.outcome != Outcome.ACCEPTED
+    return held and "answer" in shown.answer and either_accepted(puzzle, shown.ruleset)
 
 
 YES, NO = "yes", "no"
@@ -98,6 +104,7 @@ def allowed_by(puzzle: Puzzle, ruleset: str) -> bool:
 
 
 MARKING = "either call is accepted, and the answer of your {book} first."
+ONE_BOOK = "in a brush-up, only the answer of the book you chose is right."
 RULE_BOOK, HOUSE_RULES = "rule book stands", "house rules stands"
 THE_HOUSE, EVERY_BOOK = "Your house rules", "Every rule book"
 DIFFER, ALONE = "Authorities differ here", "Your house rules differ here"
@@ -114,11 +121,12 @@ def differences(puzzle: Puzzle, shown: Attempt) -> dict[str, Any] | None:
         return None
     mine, said = allowed_by(puzzle, ruleset), shown.answer.get("answer")
     of_house = house_answer(puzzle, ruleset) is not None
+    marking = MARKING.format(book=HOUSE_RULES if of_house else RULE_BOOK)
     return {
         "title": ALONE if stands_alone(puzzle, ruleset) else DIFFER,
         "answers": [_box(puzzle, allowed, ruleset) for allowed in (mine, not mine)],
         "follows": whole(_follows(puzzle, ruleset, said == YES)) if said else "",
-        "marking": MARKING.format(book=HOUSE_RULES if of_house else RULE_BOOK),
+        "marking": ONE_BOOK if by_one_book(puzzle, shown) else marking,
         "plays_by": short_name(ruleset),
         "choose_url": address("rulebook"),
     }

@@ -1,19 +1,63 @@
-"""Lists where a rule book differs from the League, as far as that changes a ruling."""
+"""The rule books by which somebody can brush up: printed ones, and house rules of her clubs; and
+where each of them differs from the League, as far as that changes a ruling.
+"""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
+from lessons.models import Learner
 from lessons.reference.differences import Difference, differences
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import known_name, memberships_of, rulebook_rows, short_name
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, base_of, ruleset_named
 from mahjlearn.engine.rulings import Rule
 
+RULES_OF = "The rules of {club}"
+MOST = 256
+"""Rulesets remembered: books, and books with house rules."""
 SILENT = "Its sources don’t say. Ask before you play."
 
 
-@cache
+def book_rows(learner: Learner | None, rulebook: str) -> list[dict[str, Any]]:
+    """Return a row for each, the clubs first: {value, name, text, ruleset, differs, checked}.
+
+    `rulebook` is what she goes by, and checked. One query; none for somebody without a row.
+    """
+    printed = [row | {"ruleset": row["value"]} for row in rulebook_rows()]
+    rows = [*_of_clubs(learner), *printed]
+    known = {str(row["ruleset"]) for row in rows}
+    mine = rulebook if rulebook in known else base_of(rulebook)
+    first = next(row for row in rows if row["ruleset"] == mine)
+    return [
+        row | {"differs": differs_url(str(row["ruleset"])), "checked": row is first} for row in rows
+    ]
+
+
+def chosen_book(learner: Learner | None, value: str) -> str:
+    """Return the ruleset that a form names so; empty for none of hers. One query at most."""
+    if value in RULESETS:
+        return value
+    return next((row["ruleset"] for row in _of_clubs(learner) if row["value"] == value), "")
+
+
+def _of_clubs(learner: Learner | None) -> list[dict[str, str]]:
+    """Return the clubs with house rules; one that plays by a book as it is printed has none."""
+    clubs = [one.club for one in memberships_of(learner)] if learner else []
+    rulesets = [(club, known_name(club.ruleset)) for club in clubs]
+    return [
+        {
+            "value": club.public_id,
+            "name": RULES_OF.format(club=club.name),
+            "text": short_name(ruleset),
+            "ruleset": ruleset,
+        }
+        for club, ruleset in rulesets
+        if ruleset and ruleset_named(ruleset).house
+    ]
+
+
+@lru_cache(maxsize=MOST)
 def differing_points(ruleset: str) -> tuple[dict[str, str], ...]:
     """Return the points in which a ruleset decides otherwise.
 
