@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from mahjlearn.tutor.audit.lines import AuditLine, mean
-from mahjlearn.tutor.audit.seen import Options, SeenTable
-from mahjlearn.tutor.generate.tables.facts import FACTS
+from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.generate.tables.facts import FACTS, Options
 
 MOST_NONE, MOST_ALL, MOST_AT_A_PLACE, MOST_YES = 0.50, 0.40, 0.40, 0.55
 MOST_OF_A_MATCH = 0.65

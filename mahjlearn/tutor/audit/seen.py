@@ -12,11 +12,9 @@ from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.tutor.games.jokers import holds, on_show
-from mahjlearn.tutor.generate.tables.facts import facts_of, setup_as_asked
+from mahjlearn.tutor.generate.tables.facts import Options, facts_of, setup_as_asked
 from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, right_of
 
-Options = tuple[tuple[str, bool], ...]
-"""What is offered together, each with whether it is right."""
 WRITTEN = ("what_now", "film", "ruling")
 
 

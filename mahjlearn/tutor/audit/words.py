@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from mahjlearn.course.gates.bayes import Classifier, hits
 from mahjlearn.tutor.audit.lines import AuditLine, mean
-from mahjlearn.tutor.audit.seen import Options, SeenTable
+from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.generate.tables.facts import Options
 from mahjlearn.tutor.generate.tables.index import SOME
 
 FOLDS = 10

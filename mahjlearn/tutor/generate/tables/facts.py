@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.dead_hand import as_asked
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import SIDES, Puzzle
 from mahjlearn.engine.table.table import HandState
@@ -16,7 +17,12 @@ from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.jokers import holds, on_show
 
 DEAD_HAND = "dead_hand"
+_WRITTEN = frozenset({"what_now", "film"})
+"""Kinds whose options are read; those of others lie on the table."""
+_PICTURE = re.compile("^Picture [0-9]+: ")
 MIDDLE_OF_THE_WALL = 50
+Options = tuple[tuple[str, bool], ...]
+"""What is offered together, each with whether it is right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +33,24 @@ class FirstSight:
 
     words: str = ""
     facts: frozenset[str] = frozenset()
+    options: Options = ()
+    """What is offered in words, without names and tiles, each with whether it is right."""
 
 
 def first_sight(puzzle: Puzzle) -> FirstSight:
     """Return what is taken in of a table without thinking."""
     differs = puzzle.facts or puzzle.kind == "ruling"
     words = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
-    return FirstSight(words, frozenset(name for name, holds in facts_of(puzzle).items() if holds))
+    facts = frozenset(name for name, holds in facts_of(puzzle).items() if holds)
+    return FirstSight(words, facts, _options(puzzle))
+
+
+def _options(puzzle: Puzzle) -> Options:
+    task = puzzle.task
+    if puzzle.kind not in _WRITTEN or not isinstance(task, Touching):
+        return ()
+    read = ((_PICTURE.sub("", one.name), one.right) for one in task.candidates)
+    return tuple((bare_words(text), right) for text, right in read)
 
 
 def setup_as_asked(puzzle: Puzzle) -> Setup:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
-from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight
+from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight, Options
 from mahjlearn.tutor.generate.tables.index import EASY, NONE, SOME, TableEntry
 from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 
@@ -40,6 +40,10 @@ answer has; looked at after so many tables.
 """
 MOST_BY_A_FACT = 78
 """Of a hundred tables of a form, how many at most are got right by one fact alone."""
+FIRST_OF_THE_OPTIONS, MORE_THAN_BY_CHANCE = 6, 0.08
+"""Whoever goes by the words of options alone is right that much more often than by chance at most;
+looked at after so many tables.
+"""
 _ALL_BANDS = frozenset(range(5))
 
 
@@ -58,6 +62,41 @@ class DealtTable:
 
 
 @dataclass
+class OptionGuesser:
+    """Somebody who goes by which options of a form were right most often, and does not think."""
+
+    _seen: Counter[tuple[str, bool]] = field(default_factory=Counter)
+    _asked: int = 0
+    _hits: int = 0
+    _by_chance: float = 0.0
+
+    def knows(self, options: Options) -> bool:
+        """Return True where with these options too the guesser would be right too often."""
+        if self._asked < FIRST_OF_THE_OPTIONS or not self._is_right(options):
+            return False
+        by_chance = self._by_chance + 1 / len(options)
+        return self._hits + 1 > by_chance + (self._asked + 1) * MORE_THAN_BY_CHANCE
+
+    def read(self, options: Options) -> None:
+        """Learn from options that were taken; where none is right there is nothing to learn."""
+        if any(right for _, right in options):
+            self._hits += self._is_right(options)
+            self._asked += 1
+            self._by_chance += 1 / len(options)
+        self._seen.update(options)
+
+    def _is_right(self, options: Options) -> bool:
+        """Return whether the option that is guessed is right."""
+        if not any(right for _, right in options):
+            return False
+        return max(options, key=lambda one: self._share(one[0]))[1]
+
+    def _share(self, text: str) -> float:
+        right, wrong = self._seen[text, True], self._seen[text, False]
+        return (right + 1) / (right + wrong + 2)
+
+
+@dataclass
 class TableMix:
     """The tables taken so far; it tells what one more would add."""
 
@@ -66,6 +105,7 @@ class TableMix:
     _ways: dict[str, Counter[TableWay]] = field(default_factory=dict)
     _told: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
     """By form, then by what is told: how many tables have which answer."""
+    _guessers: dict[str, OptionGuesser] = field(default_factory=dict)
 
     def wants(self, table: DealtTable) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
@@ -76,12 +116,14 @@ class TableMix:
             return False
         if self._form_is_full(entry.form):
             return False
-        if self._tips(entry, table.sight.words) or self._shows(entry, table.sight.facts):
+        if self._tells(entry, table.sight):
             return False
         none, of_form = self._have["none", entry.form], self._have["form", entry.form]
         if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
             return False
         if any(self._adds(mixup, table) for mixup in entry.about):
+            return True
+        if self._is_control(entry, table.sight.words):
             return True
         return any(self._have["rule", rule] < OF_A_RULE for rule in entry.rules)
 
@@ -94,6 +136,7 @@ class TableMix:
         counted += [("rule", rule) for rule in entry.rules]
         words = self._told.setdefault(form, {})
         words.setdefault(table.sight.words, Counter())[entry.right] += 1
+        self._guesser(form).read(table.sight.options)
         counted += [(fact, fact in table.sight.facts, form, entry.right) for fact in FACTS]
         for mixup in entry.about:
             counted += [("mixup", mixup), ("mixup form", mixup, form)]
@@ -196,6 +239,23 @@ class TableMix:
         most = SELDOM.get(form, MOST_OF_ALL)
         return 100 * self._have["form", form] > most * (len(self.taken) + FIRST_OF_ALL)
 
+    def _tells(self, entry: TableEntry, sight: FirstSight) -> bool:
+        """Return True where somebody who does not think would be right too often with one more."""
+        return (
+            self._tips(entry, sight.words)
+            or self._shows(entry, sight.facts)
+            or self._guesser(entry.form).knows(sight.options)
+        )
+
+    def _guesser(self, form: str) -> OptionGuesser:
+        return self._guessers.setdefault(form, OptionGuesser())
+
+    def _is_control(self, entry: TableEntry, told: str) -> bool:
+        """Return True where tables told in the same words wait for one with this answer."""
+        like = self._told.get(entry.form, {}).get(told, Counter())
+        other = SOME if entry.right == NONE else NONE
+        return told != "" and _is_at_the_limit(like[other], like[entry.right])
+
     def _tips(self, entry: TableEntry, told: str) -> bool:
         """Return True where with one more the words would tell the answer.
 
@@ -206,7 +266,7 @@ class TableMix:
         sides = self._told.get(entry.form, {})
         other = SOME if entry.right == NONE else NONE
         like = sides.get(told, Counter())
-        if 100 * like[entry.right] >= MORE_OF_ONE_SIDE * like[other] + 100 * FIRST_OF_A_SIDE:
+        if _is_at_the_limit(like[entry.right], like[other]):
             return True
         alone = sum(one.total() for one in sides.values() if len(one) == 1)
         most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FIRST_OF_A_FORM)
@@ -226,6 +286,10 @@ class TableMix:
             if mine >= against and 100 * (mine + 1 + rest) > MOST_BY_A_FACT * (many + 1):
                 return True
         return False
+
+
+def _is_at_the_limit(here: int, there: int) -> bool:
+    return 100 * here >= MORE_OF_ONE_SIDE * there + 100 * FIRST_OF_A_SIDE
 
 
 def _is_core(mixup: str) -> bool:
