@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, SLOPER_4
     title="Mah jongg on a misnamed tile: the discarder pays four times",
     governs={Verb.DECLARE},
     says=(
-        "The mah jongg is on the name {by} gave the {tile}. The game ends. Only {by:pay|pays}, "
+        "The mah jongg is on {by:s} wrong name for the {tile}. The game ends. Only {by:pay|pays}, "
         "four times the hand."
     ),
     cites=(

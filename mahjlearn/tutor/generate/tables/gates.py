@@ -1,5 +1,7 @@
 """Why a table is not offered for practice."""
 
+from textwrap import wrap
+
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.gates.every.coverage import check_books
@@ -14,8 +16,10 @@ LONGEST_QUESTION = 48
 """Characters: two lines on a phone."""
 IN_A_ROW = 7
 """Exposed tiles that a row of a phone has room for."""
-MOST_ROWS = 4
-"""Rows of the other seats, so that the own hand is not under the bar at 390 by 664."""
+MOST_ROWS, MOST_ROWS_UNDER_A_FILM = 3, 2
+"""Rows of the other seats, so that the own hand is not under the bar at 390 by 664; under the
+pictures of a film fewer.
+"""
 MOST_LINES, IN_A_LINE_ASKED, IN_A_LINE_TOLD = 3, 26, 46
 """Lines above the table that leave room for as many rows, and the characters of one."""
 _ROWS_OF_THEIR_OWN = frozenset({"dead_hand", "which_player", "pay"})
@@ -39,14 +43,15 @@ def refused(puzzle: Puzzle) -> str:
         return "the rule books differ"
     if len(puzzle.catches) > MOST_BELIEVERS:
         return "too many mix-ups answer otherwise"
-    if _rows(puzzle) > MOST_ROWS - max(0, _lines(puzzle) - MOST_LINES):
+    most = MOST_ROWS_UNDER_A_FILM if puzzle.kind == "film" else MOST_ROWS
+    if _rows(puzzle) > most - max(0, _lines(puzzle) - MOST_LINES):
         return "more than a phone has room for"
     return "" if _reads_back(puzzle) else "read back it is another"
 
 
 def _lines(puzzle: Puzzle) -> int:
     """Return how many lines stand above the table: of the question, the facts, a hand shown."""
-    question = -(-len(puzzle.question) // IN_A_LINE_ASKED)
+    question = len(wrap(puzzle.question, IN_A_LINE_ASKED))
     facts = -(-len(puzzle.facts) // IN_A_LINE_TOLD)
     declares = any(event.groups for event in puzzle.play)
     return question + facts + (1 if declares else 0)
