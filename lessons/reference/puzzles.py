@@ -42,6 +42,11 @@ def puzzles_of(numbers: frozenset[str]) -> list[PuzzleMet]:
     return [*probing, *deciding]
 
 
+def probing_puzzles(numbers: frozenset[str]) -> list[PuzzleMet]:
+    """Those meant to probe one of the rules, found without working out the key of any puzzle."""
+    return [one for one in all_puzzles() if numbers & set(one.puzzle.rules)]
+
+
 def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:
     """The first few as links, and how many there are. Titles name the table, never the ruling.
 

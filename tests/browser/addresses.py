@@ -27,7 +27,6 @@ PAGES = {
     "rules without an answer": "/rules/?q=joker+tax",
     "rules of a topic": f"/rules/topics/{next(iter(topics()))}/",
     "rules differences": "/rules/differences/",
-    "rules differences open": "/rules/differences/?point=d1",
     "rules card": "/rules/card/",
     "rule book": "/rule-book/",
     "words": "/words/",

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import axe
 from tests.browser.looks import PHONE
 
 URL = "/rules/differences/"
@@ -52,3 +53,9 @@ def test_one_tap_on_the_badge_shows_how_an_answer_varies(page: Page, asked: str)
     expect(badge).to_be_visible()
     badge.click()
     expect(page.locator("details.case[open] h3, .ruling-line").first).to_be_in_viewport()
+
+
+def test_an_open_point_and_the_books_are_clean(free: Page) -> None:
+    free.goto(f"{URL}?point=d1")
+    free.locator("#rulesets summary").click()
+    axe.check(free, "differences open")

@@ -25,17 +25,21 @@ class Question:
         """
         found = find(self.asked)[:FIRST_THREE]
         if not self.wanted:
-            return FIRST_THREE if found and found[0].entry.kind is not AnswerKind.OUTSIDE else 0
+            made_up = found and found[0].sure and found[0].entry.kind is not AnswerKind.OUTSIDE
+            return FIRST_THREE if made_up else 0
         right = (at for at, one in enumerate(found) if one.entry.id in self.wanted)
         return next(right, FIRST_THREE)
 
 
 def questions() -> tuple[tuple[Question, ...], tuple[Question, ...]]:
-    """Return the questions to tune on, and every third one, held out."""
-    rows = tomllib.loads(FILE.read_text("utf-8"))["questions"]
-    found = [Question(asked, frozenset(wanted.split())) for asked, wanted in rows]
-    held_out = tuple(found[2::3])
-    return tuple(one for one in found if one not in held_out), held_out
+    """Return the questions to tune on, and every third of the first ones, held out."""
+    file = tomllib.loads(FILE.read_text("utf-8"))
+    first, later = (
+        [Question(asked, frozenset(wanted.split())) for asked, wanted in file[key]]
+        for key in ("questions", "later")
+    )
+    held_out = tuple(first[2::3])
+    return (*(one for one in first if one not in held_out), *later), held_out
 
 
 def shares(asked: Sequence[Question]) -> tuple[float, float]:

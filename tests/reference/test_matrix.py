@@ -20,7 +20,7 @@ from tests.reference.test_differences import text
 
 URL = "/rules/differences/"
 OPTIONAL = [row for row in differences() if row.option]
-HOUSE = "league, D1 owner dead"
+OWN_RULES = "league, D1 owner dead"
 
 
 def page_of(client: Client, query: str = "", book: str = "") -> str:
@@ -82,7 +82,7 @@ def test_a_borrowed_answer_has_a_star_and_one_that_differs_is_marked(client: Cli
 
 
 def test_a_house_rule_stands_in_my_books_column(client: Client) -> None:
-    page = page_of(client, book=HOUSE)
+    page = page_of(client, book=OWN_RULES)
     cells = rows_of(page)["A wrong tile seen in time"]
     assert cells[0] == "No, the owner’s hand is dead house rule"
     assert "My book:</b> The League, as printed, with 1 house rule." in page
@@ -153,7 +153,7 @@ def test_customs_are_told_with_their_sources(client: Client) -> None:
             assert one.source in page
 
 
-@folded("book", [*RULESETS, HOUSE])
+@folded("book", [*RULESETS, OWN_RULES])
 def test_other_answers_leave_nothing_out(book: str) -> None:
     for row in OPTIONAL:
         first = answer_in(row, books_in_order(book)[0])

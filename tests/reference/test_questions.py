@@ -10,12 +10,14 @@ from django.test import Client
 
 from lessons.reference.customs import customs
 from lessons.reference.data_files import DISPUTES, table
+from lessons.reference.search.entries import tile_entries
 from lessons.reference.search.find import find
 from lessons.reference.words_page import TERMS_BY_ID
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.puzzles.page import get
 from tests.reference.asked import FIRST_THREE, Question, questions, shares
 
+TILES = {entry.id for entry in tile_entries().values()}
 TUNED, HELD_OUT = questions()
 HELD_OUT_FIRST, HELD_OUT_THREE = 0.7, 0.85
 """What was measured before anybody saw them, less a little."""
@@ -29,11 +31,11 @@ def test_there_are_enough_questions_and_each_stands_once() -> None:
     asked = [one.asked for one in (*TUNED, *HELD_OUT)]
     assert len(TUNED) >= 120
     assert len(set(asked)) == len(asked)
-    assert len(HELD_OUT) == len(asked) // 3
+    assert len(HELD_OUT) >= 60
 
 
 def test_every_wanted_answer_is_one_we_have() -> None:
-    known = {*RULES_BY_ID, *DISPUTES, *TERMS_BY_ID, *(one.slug for one in customs()), "tile-0"}
+    known = {*RULES_BY_ID, *DISPUTES, *TERMS_BY_ID, *(one.slug for one in customs()), *TILES}
     assert {one for each in (*TUNED, *HELD_OUT) for one in each.wanted} - known == set()
 
 

@@ -9,7 +9,7 @@ from lessons.reference.badges import CUSTOM, DIFFER, Badge, badge_of, open_url, 
 from lessons.reference.customs import custom_named
 from lessons.reference.differences import Difference, difference_numbered, differences_of
 from lessons.reference.points import answer_in, books_in_order, other_answers
-from lessons.reference.puzzles import puzzles_of
+from lessons.reference.puzzles import probing_puzzles
 from lessons.reference.rules.pictures import Shown, group_context, picture_of
 from lessons.reference.rules.rows import rule_links
 from lessons.reference.rules.text import text_of
@@ -54,8 +54,8 @@ def _rule(number: str, mine: str) -> dict[str, Any]:
 
 
 def _board_of(*numbers: str) -> str:
-    """The table of the first puzzle that turns on one of the rules; empty where none does."""
-    found = puzzles_of(frozenset(numbers))
+    """The table of the first puzzle that probes one of the rules; empty where none does."""
+    found = probing_puzzles(frozenset(numbers))
     return bare_board(found[0].puzzle) if found else ""
 
 

@@ -8,14 +8,12 @@ from django.urls import reverse
 
 from lessons.reference.answers.card import card_of
 from lessons.reference.answers.rows import row_of
-from lessons.reference.puzzles import PuzzleMet, all_puzzles, puzzles_of
+from lessons.reference.puzzles import PuzzleMet, all_puzzles, probing_puzzles
 from lessons.reference.search.entries import AnswerKind, SearchEntry
 from lessons.reference.search.find import SearchHit, find, ranked
 from lessons.reference.search.index import Index, index_of
 from lessons.web.prose import whole
 
-SURE = 0.8
-"""How well an entry must answer to stand on top as the answer."""
 FEW, MOST = 6, 50
 TABLES = 3
 NO_ANSWER = "We have no answer to that."
@@ -26,7 +24,7 @@ def results_of(asked: str, mine: str, *, everything: bool) -> dict[str, Any]:
     `count` where there are more rows, `tables`, and `heading`, what is said aloud.
     """
     found = find(asked)
-    answer = found[0] if found and _sure(found[0]) else None
+    answer = found[0] if found and found[0].sure else None
     close = [
         one
         for one in found[:MOST]
@@ -44,19 +42,17 @@ def results_of(asked: str, mine: str, *, everything: bool) -> dict[str, Any]:
     }
 
 
-def _sure(found: SearchHit) -> bool:
-    return found.score >= SURE
-
-
 def _link(one: PuzzleMet) -> dict[str, str]:
     return {"title": whole(one.puzzle.title), "url": one.url, "place": one.place}
 
 
 def _tables(asked: str, answer: SearchHit | None) -> list[PuzzleMet]:
-    """Tables that turn on the rule of the answer, or else whose own words are close."""
+    """Tables that probe the rule of the answer, or else whose own words are close."""
     if answer is not None:
         entry = answer.entry
-        return puzzles_of(frozenset({entry.id}))[:TABLES] if entry.kind is AnswerKind.RULE else []
+        return (
+            probing_puzzles(frozenset({entry.id}))[:TABLES] if entry.kind is AnswerKind.RULE else []
+        )
     by_slug = {one.puzzle.slug: one for one in all_puzzles()}
     return [by_slug[one.entry.id] for one in ranked(asked, _table_index())[:TABLES]]
 

@@ -25,10 +25,14 @@ MOST_WORDS = 32
 """Words of it that are looked up: the rarest."""
 OTHERS = 0.15
 """How much the two next lines count beside the one that is most alike."""
-PAGE = 0.6
+PAGE = 1.0
 """How much it counts that a page answers all that was asked, beside a line that is alike."""
 ENOUGH = 0.45
 """How much of what was asked a page must answer."""
+CERTAIN = 2.0
+"""What is asked for by its number, or by the word alone."""
+SURE = 1.5
+"""How well an entry must answer to stand on top as the answer."""
 NEAR_ENOUGH = 0.3
 """What is so much worse than the best is not shown."""
 _NUMBER = re.compile(r"([A-Za-z]{1,2})\s*([0-9]{1,3}[A-Za-z]?)")
@@ -36,10 +40,15 @@ _NUMBER = re.compile(r"([A-Za-z]{1,2})\s*([0-9]{1,3}[A-Za-z]?)")
 
 @dataclass(frozen=True, slots=True)
 class SearchHit:
-    """An entry, and how well it answers: about 1 for its own title."""
+    """An entry, and how well it answers: about 2 for its own title."""
 
     entry: SearchEntry
     score: float
+
+    @property
+    def sure(self) -> bool:
+        """True where it answers well enough to be called the answer."""
+        return self.score >= SURE
 
 
 def find(text: str) -> list[SearchHit]:
@@ -50,8 +59,8 @@ def find(text: str) -> list[SearchHit]:
     word = word_entries().get(tuple(stems(text))) or tile_entries().get(text.strip().casefold())
     if word is None:
         return found
-    best = max((one.score for one in found), default=1.0)
-    return [SearchHit(word, best), *(one for one in found if one.entry != word)]
+    best = max((one.score for one in found), default=0.0)
+    return [SearchHit(word, max(best, CERTAIN)), *(one for one in found if one.entry != word)]
 
 
 @cache
@@ -75,7 +84,7 @@ def _numbered(text: str, index: Index) -> list[SearchHit]:
     if found is None:
         return []
     wanted = "".join(found.groups()).casefold()
-    return [SearchHit(one, 1.0) for one in index.entries if one.id.casefold() == wanted]
+    return [SearchHit(one, CERTAIN) for one in index.entries if one.id.casefold() == wanted]
 
 
 def _asked(text: str, index: Index) -> list[str]:

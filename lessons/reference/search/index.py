@@ -16,11 +16,11 @@ from lessons.reference.search.tokens import stems
 
 SAME = 0.85
 """How near another word for the same thing is."""
-NEXT, AFTER_NEXT = 1.0, 0.5
+NEXT, AFTER_NEXT = 0.8, 0.5
 """How much two words count that stand side by side, or with one between, of what each counts."""
 BODY = 0.3
 """How much a word counts that stands on a page only, and in no line of it."""
-LIGHT = 0.6
+LIGHT = 0.5
 """How much a word counts that says little about what is asked."""
 Near = Mapping[int, float]
 Terms = Mapping[str, float]
@@ -98,7 +98,7 @@ def _rarity(pages: Sequence[Terms]) -> Rarity:
         word: math.log(1 + len(pages) / len(found)) * (LIGHT if word in light_words() else 1)
         for word, found in places.items()
     }
-    return Rarity(of, math.log(1 + len(pages) / 3))
+    return Rarity(of, math.log(1 + len(pages) / 12))
 
 
 def _places(texts: Iterable[Terms]) -> dict[str, dict[int, float]]:

@@ -7,13 +7,13 @@ from functools import cache, lru_cache
 from lessons.reference.data_files import table
 
 STOP = frozenset(
-    "a about allow already also am an and any anybody anyone are as at be been being but by ca can "
-    "cant could d did "
-    "didn do does doesn doing don for from has having he her here hers him "
-    "his how i if in into is isn it its just ll may me might mine my no not of on or our re "
-    "really s shall she should so somebody someone something still t than that the their them then "
-    "there these they this those to too up us ve want wants was wasn we were what when which "
-    "whose will with wo won would you your".split()
+    "a about allow already also am an and any anybody anyone are as at be been being but by ca "
+    "can cant could d did didn do does doesn doing don fine for from has having he her here "
+    "hers him his how i if in into is isn it its just legal legit ll may me might mine my no "
+    "not of ok okay on or our permit permitted possible question re really rule rules s shall "
+    "she should so somebody someone something still suppose supposed t than that the their "
+    "them then there these they this those to too up us ve want wants was wasn we were what "
+    "when which whose will with wo won would you your".split()
 )
 ENDINGS = ("ing", "ed", "es", "ly", "s")
 SHORTEST = 3
@@ -26,7 +26,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 _TILE = re.compile(
     r"\b(?:[1-9]|one|two|three|four|five|six|seven|eight|nine) (?:bam|crak|dot|bamboo|crack)s?\b"
 )
-_SHORTENED = re.compile(r"n't\b|['`](?:s|m|d|ll|re|ve)?\b")
+_SHORTENED = re.compile(r"['`](?:s|m|d|ll|re|ve)?\b")
 _YEAR = re.compile(r"\b20\d\d\b")
 
 
@@ -60,9 +60,9 @@ def _ends(word: str, end: str) -> bool:
 
 def _plain(text: str) -> str:
     """Without accents, shortened words and hyphens; tiles and years by one word for each."""
-    quoted = text.replace("’", "'")
+    quoted = text.replace("’", "'").replace("n't", " not")
     bare = unicodedata.normalize("NFKD", quoted).encode("ascii", "ignore").decode()
-    small = _SHORTENED.sub("", re.sub(r"(?<=\w)-(?=\w)", " ", bare.casefold()))
+    small = _SHORTENED.sub(" ", re.sub(r"(?<=\w)-(?=\w)", " ", bare.casefold()))
     return _YEAR.sub("year", _TILE.sub("tile", small))
 
 
