@@ -9,7 +9,17 @@ from mahjlearn.toml.fields import Shape
 from mahjlearn.toml.files import load
 
 DATA = Path(__file__).resolve().parent / "data"
+DISPUTES = ("D1b", "D1c", *(f"D{number}" for number in range(1, 28)))
+"""The numbers of the catalogue of differences."""
 _BY_RULE = Shape(dict.fromkeys(RULES_BY_ID, "text"))
+_LINES_BY_RULE = Shape(dict.fromkeys((*RULES_BY_ID, *DISPUTES), "texts"))
+_CUSTOM = Shape(
+    {
+        "slug": "text", "title": "text", "text": "text", "source": "text",
+        "rules": "texts", "asked": "texts", "outside": "flag",
+    },
+    ("slug", "title", "text", "source", "asked"),
+)  # fmt: skip
 _TOPIC = Shape(
     {
         "slug": "text", "title": "text", "line": "text",
@@ -23,13 +33,14 @@ _ANSWER = Shape(
 )
 _CASE = Shape(
     {
-        "number": "text", "option": "text", "question": "text", "rules": "texts", "note": "text",
-        "plays": "text", "settled": "flag", "answer": "parts",
+        "number": "text", "short": "text", "option": "text", "question": "text",
+        "rules": "texts", "note": "text", "plays": "text", "settled": "flag", "answer": "parts",
     },
-    ("number", "question", "rules", "answer"),
+    ("number", "short", "question", "rules", "answer"),
     {"answer": _ANSWER},
 )  # fmt: skip
 SHAPES = {
+    "asked": Shape({"rules": "part"}, ("rules",), {"rules": _LINES_BY_RULE}),
     "card": Shape(
         {"group": "parts", "part": "parts"},
         ("group", "part"),
@@ -38,19 +49,28 @@ SHAPES = {
             "part": Shape({"title": "text", "rules": "texts"}, ("title", "rules")),
         },
     ),
+    "customs": Shape(
+        {"customs": "texts", "row": "parts"},
+        ("customs", "row"),
+        {"row": _CUSTOM},
+    ),
     "differences": Shape(
-        {"case": "parts", "silent": "parts"},
-        ("case", "silent"),
-        {"case": _CASE, "silent": Shape({"text": "text"}, ("text",))},
+        {"book": "parts", "case": "parts", "silent": "parts"},
+        ("book", "case", "silent"),
+        {
+            "book": Shape({"name": "text", "text": "text"}, ("name", "text")),
+            "case": _CASE,
+            "silent": Shape({"text": "text"}, ("text",)),
+        },
     ),
     "pictures": _BY_RULE,
     "topics": Shape({"topic": "parts"}, ("topic",), {"topic": _TOPIC}),
     "words": Shape(
-        {"phrases": "part", "rules": "part", "same": "part"},
-        ("phrases", "rules", "same"),
+        {"light": "part", "phrases": "part", "same": "part"},
+        ("light", "phrases", "same"),
         {
+            "light": Shape({"words": "text"}, ("words",)),
             "phrases": Shape(each="text"),
-            "rules": _BY_RULE,
             "same": Shape({"groups": "texts"}, ("groups",)),
         },
     ),

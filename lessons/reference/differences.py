@@ -36,13 +36,15 @@ class AnswerOfBooks:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A row of the catalogue. `option` is empty where no ruleset has a choice.
+    """A row of the catalogue. `short` is its question in a few words; `option` is empty where no
+    ruleset has a choice.
 
     `answers` stand oldest first; `unsettled` are the rulesets whose sources do not say. `plays`
     is what holds where nobody has chosen. A `settled` one is no disagreement of substance.
     """
 
     number: str
+    short: str
     option: str
     question: str
     rules: tuple[str, ...]
@@ -62,6 +64,11 @@ class Difference:
 def differences() -> tuple[Difference, ...]:
     """All rows, in the order of the catalogue."""
     return tuple(_difference(row) for row in table("differences")["case"])
+
+
+def difference_numbered(number: str) -> Difference:
+    """Return the row with this number. Raises StopIteration for an unknown one."""
+    return next(row for row in differences() if row.number == number)
 
 
 @cache
@@ -88,6 +95,7 @@ def _difference(row: dict[str, Any]) -> Difference:
     said = {answer.choice for answer in answers if answer.choice}
     return Difference(
         number=row["number"],
+        short=row["short"],
         option=option,
         question=row["question"],
         rules=tuple(row["rules"]),

@@ -34,12 +34,17 @@ class PuzzleMet:
 def puzzles_of(numbers: frozenset[str]) -> list[PuzzleMet]:
     """Those meant to probe one of the rules first, then those it decides beside another."""
     probing, deciding = [], []
-    for one in _all():
+    for one in all_puzzles():
         if numbers & set(one.puzzle.rules):
             probing.append(one)
         elif numbers & _rules_deciding(one.puzzle):
             deciding.append(one)
     return [*probing, *deciding]
+
+
+def probing_puzzles(numbers: frozenset[str]) -> list[PuzzleMet]:
+    """Those meant to probe one of the rules, found without working out the key of any puzzle."""
+    return [one for one in all_puzzles() if numbers & set(one.puzzle.rules)]
 
 
 def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:
@@ -67,7 +72,8 @@ def _set_up_url(found: list[PuzzleMet]) -> str:
     return desk_url(transcript, set_up=True) if transcript else reverse("desk-table")
 
 
-def _all() -> Iterator[PuzzleMet]:
+def all_puzzles() -> Iterator[PuzzleMet]:
+    """Every puzzle of the first rulings and of the lessons, in their order."""
     for puzzle in rulings().puzzles:
         yield PuzzleMet(puzzle, ("ruling", (puzzle.slug,)), rulings().title)
     for lesson in course().lessons:

@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from lessons.reference.card_page import card_context
-from lessons.reference.differing import differences_context
+from lessons.reference.matrix import differences_context
 from lessons.reference.rules.index import rules_context
 from lessons.reference.rules.page import rule_context, rule_numbered, topic_context
 from lessons.reference.rules.topics import topics
@@ -17,7 +17,11 @@ from lessons.web.addresses import own_path
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
     """Show what was looked for, or all topics and chapters."""
-    return render(request, "reference/rules.html", rules_context(request.GET.get("q", "")))
+    sent = request.GET
+    context = rules_context(
+        sent.get("q", ""), visitor_of(request).own_book, everything="all" in sent
+    )
+    return render(request, "reference/rules.html", context)
 
 
 @require_safe
@@ -34,8 +38,13 @@ def topic(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def differences(request: HttpRequest) -> HttpResponse:
     """Show where authorities differ, side by side."""
+    sent = request.GET
     return render(
-        request, "reference/differences.html", differences_context(visitor_of(request).own_book)
+        request,
+        "reference/differences.html",
+        differences_context(
+            visitor_of(request).own_book, sent.get("show", ""), sent.get("point", "")
+        ),
     )
 
 

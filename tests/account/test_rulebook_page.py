@@ -65,7 +65,7 @@ def test_the_page_of_differences_marks_it(client, cookie: str, marked: list[str]
     """Only what somebody has chosen is called hers."""
     client.cookies["rulebook"] = cookie
     html = client.get("/rules/differences/").content.decode()
-    assert re.findall(r"<li><b>([^<]*)</b>[^<]*<b>Your rule book\.</b>", html) == marked
+    assert re.findall(r"<dt>([^<]*) \(my book\)</dt>", html) == marked
     assert sorted(set(re.findall(r"<b>([^<]*), your rule book</b>", html))) == marked
 
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "path": "path",
     "practice": "practice",
     "scaling": "scaling",
+    "search": "search",
     "tutor": "tutor",
 }
 """Each command and the module of `tests.bench.commands` that runs it."""

@@ -112,6 +112,12 @@ def assert_all_voted(*more: str) -> None:
     assert list(found["votes"]) == ["count", "p50", "p95", "p99", "refused"]
 
 
+def test_search_is_within_its_bounds() -> None:
+    found = figures_of("search", "--check")
+    assert found["200 words, ms"] >= found["a question, ms"] > 0
+    assert 0 < found["held out: first"] <= found["held out: among three"] <= 1
+
+
 @pytest.mark.full
 def test_own_data_times_the_export_and_the_erasing() -> None:
     found = figures_of("own-data", "--answers", "300")

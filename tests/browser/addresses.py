@@ -23,6 +23,8 @@ PAGES = {
     "rule disputed": rule_url("WT1"),
     "rules": "/rules/",
     "rules found": "/rules/?q=soap",
+    "rules answered": "/rules/?q=she+gave+me+the+wrong+tile",
+    "rules without an answer": "/rules/?q=joker+tax",
     "rules of a topic": f"/rules/topics/{next(iter(topics()))}/",
     "rules differences": "/rules/differences/",
     "rules card": "/rules/card/",

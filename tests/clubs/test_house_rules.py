@@ -129,7 +129,7 @@ def test_the_page_of_differences_shows_the_house_first(owner) -> None:
     assert "No, the owner’s hand is dead" in first
     assert "Your house rules" in first
     assert page.count("<b>Your house rules</b>") == 2
-    assert "Your rule book, but for your house rules." in page
+    assert "(my book, but for my house rules)" in page
 
 
 def test_a_board_tells_the_answer_of_the_house_first() -> None:

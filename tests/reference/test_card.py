@@ -26,7 +26,7 @@ def lines(client: Client) -> list[str]:
 def test_it_holds_about_a_dozen_rules_in_their_own_words(client: Client) -> None:
     rules = [RULES_BY_ID[number] for part in table("card")["part"] for number in part["rules"]]
     assert 12 <= len(rules) <= 16
-    differs = " <i>Authorities differ.</i>"
+    differs = " <i>Books differ.</i>"
     assert lines(client) == [
         text_of(rule).ruling + (differs if rule.id in disputed_rules() else "") for rule in rules
     ]

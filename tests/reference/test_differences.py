@@ -31,7 +31,7 @@ def whole_page() -> str:
 
 def section(number: str) -> str:
     html = whole_page()
-    found = re.search(rf'<section[^>]*id="{number.lower()}".*?</section>', html, re.S)
+    found = re.search(rf'<details[^>]*id="{number.lower()}".*?</details>', html, re.S)
     assert found is not None
     return found[0]
 
@@ -137,7 +137,7 @@ def test_the_page_of_a_disputed_rule_says_so_and_calls_no_side_correct(
     html = get(client, f"/rules/{rule.id}-{rule.slug}/").html
     panel = re.search(r'<section class="panel differs".*?</section>', html, re.S)
     assert panel is not None
-    assert text(panel[0]).startswith("Authorities differ here")
+    assert text(panel[0]).startswith("Books differ here")
     assert re.findall(r"\b(?:correct|incorrect|right|wrong)\b answer", text(panel[0])) == []
     mine = [row for row in differences() if not row.settled and number in row.rules]
     assert [answer.text for row in mine for answer in row.answers] == list_of(panel[0])
@@ -150,7 +150,7 @@ def list_of(html: str) -> list[str]:
 def test_other_rules_do_not_speak_of_a_difference(client: Client) -> None:
     for rule in share(ALL_RULES, 7):
         html = get(client, f"/rules/{rule.id}-{rule.slug}/").html
-        assert ("Authorities differ here" in html) is (rule.id in disputed_rules()), rule.id
+        assert ("Books differ here" in html) is (rule.id in disputed_rules()), rule.id
 
 
 def test_every_ruleset_has_a_name_of_its_own() -> None:

@@ -2,24 +2,21 @@
 
 from typing import Any
 
-from lessons.reference.rules.rows import rule_links, rule_row, topic_url
+from lessons.reference.answers.results import results_of
+from lessons.reference.rules.rows import rule_links, topic_url
 from lessons.reference.rules.topics import by_chapter, topics
-from lessons.reference.search.find import LONGEST, find
+from lessons.reference.search.find import LONGEST
 from mahjlearn.engine.rules import ALL_RULES
 
-TRY = ("exchange", "pair", "dead")
 
+def rules_context(text: str, mine: str = "", *, everything: bool = False) -> dict[str, Any]:
+    """Return the context of templates/reference/rules.html; without a text, all there is.
 
-def rules_context(text: str) -> dict[str, Any]:
-    """Return the context of templates/reference/rules.html; without a text, all there is."""
+    `mine` is the reader’s rule book; with `everything` all rows that were found are shown.
+    """
     asked = " ".join(text[:LONGEST].split())
-    return {"q": asked, "longest": LONGEST} | (_found(asked) if asked else _everything())
-
-
-def _found(asked: str) -> dict[str, Any]:
-    rows = [rule_row(rule) for rule in find(asked)]
-    heading = f"{counted(len(rows))} for “{asked}”" if rows else f"No rule found for “{asked}”."
-    return {"rows": rows, "heading": heading, "try": TRY}
+    found = results_of(asked, mine, everything=everything) if asked else _everything()
+    return {"q": asked, "longest": LONGEST} | found
 
 
 def counted(count: int) -> str:

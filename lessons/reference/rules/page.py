@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from lessons.reference.badges import badge_of, only_in
 from lessons.reference.differences import differences, differences_of
 from lessons.reference.differing import difference_box
 from lessons.reference.puzzles import puzzle_links
@@ -11,7 +12,6 @@ from lessons.reference.rules.text import text_of
 from lessons.reference.rules.topics import Topic, home_of
 from lessons.web.prose import whole
 from mahjlearn.course.sources import authorities_of
-from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rulings import Rule, RuleKind
@@ -41,7 +41,8 @@ def rule_context(rule: Rule, mine: str) -> dict[str, Any]:
         "text": text_of(rule),
         "picture": picture_of(rule),
         "kind": KINDS[rule.kind],
-        "only_in": _only_in(rule),
+        "badge": badge_of(rule),
+        "only_in": only_in(rule),
         "mixups": _mixups(rule),
         "differences": [difference_box(row, mine) for row in rows if not row.settled],
         "open_points": [difference_box(row, mine) for row in rows if row.settled],
@@ -58,12 +59,6 @@ def sources_of(*rules: Rule) -> list[str]:
     """Every authority the rules rest on, once."""
     found = dict.fromkeys(line for rule in rules for line in authorities_of(rule))
     return [whole(line) for line in found]
-
-
-def _only_in(rule: Rule) -> list[str]:
-    """The rulesets in which the rule is in force, where not in all."""
-    names = [ruleset.title for ruleset in RULESETS.values() if rule in ruleset.rules]
-    return [] if len(names) == len(RULESETS) else names
 
 
 def _mixups(rule: Rule) -> list[dict[str, str]]:

@@ -1,11 +1,11 @@
-"""A rule in a list: its title, its ruling in one line, and whether authorities differ."""
+"""A rule in a list: its title, its ruling in one line, and how it varies."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from django.urls import reverse
 
-from lessons.reference.differences import disputed_rules
+from lessons.reference.badges import badge_of
 from lessons.reference.rules.text import text_of
 from lessons.reference.rules.topics import topics
 from lessons.web.prose import whole
@@ -16,7 +16,7 @@ def rule_row(rule: Rule) -> dict[str, Any]:
     """Return the context of a row of templates/reference/_rows.html."""
     return rule_link(rule) | {
         "ruling": text_of(rule).ruling,
-        "differs": rule.id in disputed_rules(),
+        "badge": badge_of(rule),
     }
 
 

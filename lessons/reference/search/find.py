@@ -1,92 +1,154 @@
-"""Rules for what somebody typed, best first. Forgives typing errors and other words."""
+"""What somebody may have asked for, best first. Forgives typing errors and other words."""
 
-import difflib
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 
-from lessons.reference.search.index import Index, index
+from lessons.reference.search.entries import (
+    SearchEntry,
+    answering_entries,
+    tile_entries,
+    word_entries,
+)
+from lessons.reference.search.index import Index, Terms, index_of, terms_of
+from lessons.reference.search.same import light_words
 from lessons.reference.search.tokens import stems
-from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulings import Rule
+from lessons.reference.search.typos import Known
 
-LONGEST = 100
-MOST = 50
-MOST_WORDS = 16
-SAME, BEGINS, ALIKE = 0.7, 0.7, 0.6
-LIKENESS = 0.75
-ENOUGH = 0.4
+LONGEST = 1200
+"""Characters that are read of a question."""
+LEAST_WORDS = 2
+"""A single word that says little, such as new, asks nothing."""
+MOST_WORDS = 32
+"""Words of it that are looked up: the rarest."""
+OTHERS = 0.15
+"""How much the two next lines count beside the one that is most alike."""
+PAGE = 1.0
+"""How much it counts that a page answers all that was asked, beside a line that is alike."""
+ENOUGH = 0.45
 """How much of what was asked a page must answer."""
-NEAR_ENOUGH = 0.05
+CERTAIN = 2.0
+"""What is asked for by its number, or by the word alone."""
+SURE = 1.5
+"""How well an entry must answer to stand on top as the answer."""
+NEAR_ENOUGH = 0.3
 """What is so much worse than the best is not shown."""
-_NUMBER = re.compile(r"([A-Za-z]{2})\s*([0-9]{1,3}[A-Za-z]?)")
-Meant = Mapping[str, float]
+_NUMBER = re.compile(r"([A-Za-z]{1,2})\s*([0-9]{1,3}[A-Za-z]?)")
 
 
-def find(text: str) -> list[Rule]:
-    """At most 50 rules; none where too little of the text is known. The number of a rule finds
-    that rule first. What is longer than 100 characters is cut.
+@dataclass(frozen=True, slots=True)
+class SearchHit:
+    """An entry, and how well it answers: about 2 for its own title."""
+
+    entry: SearchEntry
+    score: float
+
+    @property
+    def sure(self) -> bool:
+        """True where it answers well enough to be called the answer."""
+        return self.score >= SURE
+
+
+def find(text: str) -> list[SearchHit]:
+    """Everything that may answer, best first; nothing where too little of the text is known. The
+    number of a rule or a dispute finds that one alone, a word by itself is explained first.
     """
-    asked = tuple(dict.fromkeys(stems(text[:LONGEST])))[:MOST_WORDS]
-    numbered = _numbered(text[:LONGEST])
-    scores = {rule.id: _score(rule.id, asked) for rule in ALL_RULES}
-    least = max(scores.values()) * NEAR_ENOUGH
-    kept = [rule for rule in ALL_RULES if scores[rule.id] and scores[rule.id] >= least]
-    ranked = sorted(kept, key=lambda rule: -scores[rule.id])
-    return [*numbered, *(rule for rule in ranked if rule not in numbered)][:MOST]
+    found = ranked(text, answering_index())
+    word = word_entries().get(tuple(stems(text))) or tile_entries().get(text.strip().casefold())
+    if word is None:
+        return found
+    best = max((one.score for one in found), default=0.0)
+    return [SearchHit(word, max(best, CERTAIN)), *(one for one in found if one.entry != word)]
 
 
-def _numbered(text: str) -> list[Rule]:
+@cache
+def answering_index() -> Index:
+    """The index of all that answers a question."""
+    return index_of(answering_entries())
+
+
+def ranked(text: str, index: Index) -> list[SearchHit]:
+    """Return the entries of an index for what was typed, best first."""
+    words = _asked(text, index)
+    scores = _scores(words, index)
+    least = max(scores.values(), default=0.0) * NEAR_ENOUGH
+    order = sorted((at for at in scores if scores[at] >= least), key=lambda at: -scores[at])
+    found = [SearchHit(index.entries[at], scores[at]) for at in order]
+    return _numbered(text, index) or found
+
+
+def _numbered(text: str, index: Index) -> list[SearchHit]:
     found = _NUMBER.fullmatch(text.strip())
     if found is None:
         return []
     wanted = "".join(found.groups()).casefold()
-    return [rule for number, rule in RULES_BY_ID.items() if number.casefold() == wanted]
+    return [SearchHit(one, CERTAIN) for one in index.entries if one.id.casefold() == wanted]
 
 
-def _score(number: str, asked: tuple[str, ...]) -> float:
-    """Score what the page answers, higher for more of the question; 0 for too little."""
-    words, page = index(), index().weights[number]
-    total = answered = score = 0.0
-    for word in asked:
-        meant = _meant(word)
-        weight = _weight(word, meant, words)
-        best = max((page.get(one, 0.0) * near for one, near in meant.items()), default=0.0)
-        total += weight
-        answered += weight if best else 0.0
-        score += best * weight
-    if not total or answered / total < ENOUGH:
-        return 0.0
-    return score * (answered / total) ** 2
+def _asked(text: str, index: Index) -> list[str]:
+    """The words of a question in their order; of a long one the rarest."""
+    words = stems(text[:LONGEST])
+    rare = sorted(dict.fromkeys(words), key=lambda word: -index.rarity.weight(word))[:MOST_WORDS]
+    return [word for word in words if word in rare]
 
 
-def _weight(word: str, meant: Meant, words: Index) -> float:
-    """Return how much the word says about what is wanted: the rarer it is, the more."""
-    nearest = max(meant.values(), default=0.0)
-    likely = [words.rarity[one] for one, near in meant.items() if near == nearest]
-    return min(likely, default=words.unknown)
+def _scores(words: Sequence[str], index: Index) -> dict[int, float]:
+    """Score the entries that answer enough of the question, by their places."""
+    terms = terms_of(words)
+    size = index.rarity.length(terms)
+    if len(words) < LEAST_WORDS and light_words().issuperset(words):
+        return {}
+    answered = _answered(words, index)
+    alike = _alike(terms, index)
+    return {
+        at: alike.get(at, 0.0) / size + PAGE * part
+        for at, part in answered.items()
+        if part >= ENOUGH
+    }
 
 
-@lru_cache(maxsize=2048)
-def _meant(word: str) -> Meant:
-    """Stems of pages that a word may stand for, each with how near it is; 1 for itself."""
-    words = index()
-    if word in words.known:
-        return _with_same(word, 1.0, words)
-    longer = [one for one in words.known if one.startswith(word)] if len(word) > 2 else []
-    if longer:
-        return _merged(longer, BEGINS, words)
-    return _merged(difflib.get_close_matches(word, words.known, 3, LIKENESS), ALIKE, words)
+def _answered(words: Sequence[str], index: Index) -> dict[int, float]:
+    """How much of the question each page has words for, from 0 to 1."""
+    found: defaultdict[int, float] = defaultdict(float)
+    weights = {word: index.rarity.weight(word) for word in words}
+    for word, weight in weights.items():
+        for at, near in _near(word, index.pages).items():
+            found[at] += weight * near
+    total = sum(weights.values())
+    return {at: part / total for at, part in found.items()}
 
 
-def _merged(found: list[str], near: float, words: Index) -> Meant:
-    merged: dict[str, float] = {}
-    for one in found:
-        for stem, weight in _with_same(one, near, words).items():
-            merged[stem] = max(weight, merged.get(stem, 0.0))
-    return merged
+def _alike(terms: Terms, index: Index) -> dict[int, float]:
+    """How much the lines of each entry that are most alike have of the question."""
+    lines: defaultdict[int, float] = defaultdict(float)
+    for term, count in terms.items():
+        weight = count * index.rarity.weight(term) ** 2
+        for line, near in _near(term, index.lines).items():
+            lines[line] += weight * near
+    found: defaultdict[int, list[float]] = defaultdict(list)
+    for line, score in lines.items():
+        found[index.owners[line]].append(score * index.scales[line])
+    return {at: _best(scores) for at, scores in found.items()}
 
 
-def _with_same(word: str, near: float, words: Index) -> Meant:
-    same = dict.fromkeys(words.same.get(word, ()), near * SAME)
-    return {one: weight for one, weight in (same | {word: near}).items() if one in words.rarity}
+def _best(scores: list[float]) -> float:
+    first, *others = sorted(scores, reverse=True)
+    return first + OTHERS * sum(others[:2])
+
+
+def _near(term: str, places: Mapping[str, Mapping[int, float]]) -> Mapping[int, float]:
+    """Return where a term stands; of an unknown word, where those stand that may be meant."""
+    if term in places or " " in term:
+        return places.get(term, {})
+    found: dict[int, float] = {}
+    for word, alike in _known().meant_by(term).items():
+        for at, near in places.get(word, {}).items():
+            found[at] = max(found.get(at, 0.0), near * alike)
+    return found
+
+
+@cache
+def _known() -> Known:
+    return Known(answering_index().rarity.of)

@@ -2,31 +2,44 @@
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 from lessons.reference.data_files import table
 
 STOP = frozenset(
-    "a an and any are as at be been but by can could did do does for from had has have he her his "
-    "how i if in is it its may me must my no not of on or our she so that the their them then "
-    "there they this to up was what when where which who whose why will with would you "
-    "your".split()
+    "a about allow already also am an and any anybody anyone are as at be been being but by ca "
+    "can cant could d did didn do does doesn doing don fine for from has having he her here "
+    "hers him his how i if in into is isn it its just legal legit ll may me might mine my no "
+    "not of ok okay on or our permit permitted possible question re really rule rules s shall "
+    "she should so somebody someone something still suppose supposed t than that the their "
+    "them then there these they this those to too up us ve want wants was wasn we were what "
+    "when which whose will with wo won would you your".split()
 )
 ENDINGS = ("ing", "ed", "es", "ly", "s")
 SHORTEST = 3
-WHOLE = frozenset(("news", "always"))
+WHOLE = frozenset(("always", "news", "during", "nothing"))
 """Words that only look as if they had an ending."""
+FIGURES = dict(
+    zip("123456789", "one two three four five six seven eight nine".split(), strict=True)
+)
 _WORD = re.compile(r"[a-z0-9]+")
+_TILE = re.compile(
+    r"\b(?:[1-9]|one|two|three|four|five|six|seven|eight|nine) (?:bam|crak|dot|bamboo|crack)s?\b"
+)
+_SHORTENED = re.compile(r"['`](?:s|m|d|ll|re|ve)?\b")
+_YEAR = re.compile(r"\b20\d\d\b")
 
 
 def stems(text: str) -> list[str]:
-    """The words of a text that can be looked up, in their order. Single letters and figures, and
-    the small words of a sentence, are left out.
+    """The words of a text that can be looked up, in their order. Single letters and the small words
+    of a sentence are left out; `5 Dot` is a tile like any other, and 2026 a year.
     """
     words = _WORD.findall(_phrases(_plain(text)))
-    return [stem(word) for word in words if len(word) > 1 and word not in STOP]
+    spelled = (FIGURES.get(word, word) for word in words)
+    return [stem(word) for word in spelled if len(word) > 1 and word not in STOP]
 
 
+@lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """`swapping`, `swapped`, `swaps` and `swap` are one."""
     if word in WHOLE:
@@ -46,9 +59,11 @@ def _ends(word: str, end: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Without accents, the signs of possession, and the hyphens inside words."""
-    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"['`]s?\b", "", re.sub(r"(?<=\w)-(?=\w)", " ", bare.casefold()))
+    """Without accents, shortened words and hyphens; tiles and years by one word for each."""
+    quoted = text.replace("’", "'").replace("n't", " not")
+    bare = unicodedata.normalize("NFKD", quoted).encode("ascii", "ignore").decode()
+    small = _SHORTENED.sub(" ", re.sub(r"(?<=\w)-(?=\w)", " ", bare.casefold()))
+    return _YEAR.sub("year", _TILE.sub("tile", small))
 
 
 def _phrases(text: str) -> str:

@@ -1,0 +1,51 @@
+"""Words that stand nowhere: what somebody has begun to type, or mistyped, may be meant by them."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+
+BEGINS, ALIKE = 0.7, 0.6
+"""How near a word is that begins so, or that differs by a letter."""
+SHORTEST = 3
+LONG = 7
+"""A word this long may differ by two letters."""
+MOST = 6
+
+
+class Known:
+    """The words that lead somewhere, and every way to leave a letter or two out of them."""
+
+    def __init__(self, words: Collection[str]) -> None:
+        self._words = sorted(words)
+        self._cut: Mapping[str, list[str]] = _cut_words(self._words)
+
+    def meant_by(self, word: str) -> dict[str, float]:
+        """Return the known words that an unknown one may stand for, each with how near it is."""
+        if len(word) < SHORTEST:
+            return {}
+        longer = [one for one in self._words if one.startswith(word)][:MOST]
+        if longer:
+            return dict.fromkeys(longer, BEGINS)
+        alike = {one: None for cut in cuts(word) for one in self._cut.get(cut, ())}
+        return dict.fromkeys(list(alike)[:MOST], ALIKE)
+
+
+def cuts(word: str) -> Iterator[str]:
+    """The word itself, and without any one letter; a long one without any two."""
+    yield word
+    for once in _without_one(word):
+        yield once
+        if len(word) >= LONG:
+            yield from _without_one(once)
+
+
+def _without_one(word: str) -> Iterator[str]:
+    return (word[:at] + word[at + 1 :] for at in range(len(word)))
+
+
+def _cut_words(words: Collection[str]) -> Mapping[str, list[str]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for word in words:
+        if len(word) > SHORTEST:
+            for cut in dict.fromkeys(cuts(word)):
+                found[cut].append(word)
+    return found
