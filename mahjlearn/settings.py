@@ -51,6 +51,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "lessons.account.display.display_context",
                 "lessons.site.nav.nav_context",
+                "lessons.sharing.tags.share_context",
             ],
         },
     }
