@@ -1,9 +1,9 @@
-"""Addresses of what travels: pictures, frames, rulings as JSON."""
+"""Addresses of what travels: pictures, frames, rulings as JSON, and the line of a reader."""
 
 from django.urls import path, re_path
 
 from lessons.desk.urls import CODE
-from lessons.sharing import ruling, views
+from lessons.sharing import disagreeing, ruling, views
 from lessons.sharing.names import NAME
 
 urlpatterns = [
@@ -11,4 +11,5 @@ urlpatterns = [
     re_path(rf"^embed/{NAME}/$", views.embed, name="embed"),
     path("oembed/", views.oembed, name="oembed"),
     re_path(rf"^ruling/{CODE}\.json$", ruling.ruling_json, name="ruling-json"),
+    re_path(rf"^ruling/{CODE}/wrong/$", disagreeing.disagree, name="disagree"),
 ]
