@@ -164,6 +164,9 @@ EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.user, MAIL.password
 EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.starttls, MAIL.tls
 EMAIL_TIMEOUT = 10
 
+# Whom to tell of a security problem, in /.well-known/security.txt
+SECURITY_CONTACT = env.contact(os.environ) or MAIL.contact
+
 # Limits on what may be sent; no file is ever uploaded
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262144
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 600

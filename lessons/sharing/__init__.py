@@ -8,6 +8,7 @@ JSON; and what comes back from a reader who disagrees.
 `tags`         the tags of a page's head that chat programs read
 `ruling`       the ruling of a desk link as JSON
 `disagreeing`  "I think this is wrong": a line for the host
+`found`        sitemap, robots.txt, security.txt, icons and the manifest of the home screen
 `public`       what other sites may do with a reply: frame it, read it, show its picture
 
 A page becomes shareable by its row in `names`, and by including templates/sharing/_tags.html.
