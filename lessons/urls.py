@@ -7,6 +7,7 @@ urlpatterns = [
     path("", include("lessons.learn.urls")),
     path("", include("lessons.reference.urls")),
     path("", include("lessons.desk.urls")),
+    path("", include("lessons.sharing.urls")),
     path("", include("lessons.games.urls")),
     path("", include("lessons.referee.urls")),
     path("", include("lessons.drills.urls")),

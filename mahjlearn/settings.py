@@ -51,6 +51,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "lessons.account.display.display_context",
                 "lessons.site.nav.nav_context",
+                "lessons.sharing.tags.share_context",
             ],
         },
     }
@@ -165,6 +166,9 @@ EMAIL_HOST, EMAIL_PORT = MAIL.host, MAIL.port
 EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.user, MAIL.password
 EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.starttls, MAIL.tls
 EMAIL_TIMEOUT = 10
+
+# Whom to tell of a security problem, in /.well-known/security.txt
+SECURITY_CONTACT = env.contact(os.environ) or MAIL.contact
 
 # Limits on what may be sent; no file is ever uploaded
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262144

@@ -1,5 +1,6 @@
 """What is kept no longer: guests away for thirteen months, accounts that nobody uses, ended
-sessions, counts, old mail, old codes and links of clubs, classes with their votes.
+sessions, counts, old mail, old codes and links of clubs, classes with their votes, old lines of
+readers who disagree.
 """
 
 import time
@@ -17,6 +18,7 @@ from lessons.models import (
     Attempt,
     BrushUp,
     ClassSession,
+    Disagreement,
     DrillBest,
     Invite,
     Learner,
@@ -31,6 +33,7 @@ SESSIONS_AT_ONCE = 500
 INVITES_KEPT = timedelta(days=30)
 """After their time is over."""
 CLASSES_KEPT = timedelta(days=30)
+LINES_KEPT = timedelta(days=365)
 REST_SECONDS = 0.05
 """Between two batches: whoever waits to store an answer goes first."""
 
@@ -49,13 +52,14 @@ class Pruned:
     never_confirmed: int = 0
     invites: int = 0
     classes: int = 0
+    lines: int = 0
 
     def __str__(self) -> str:
         return (
             f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions},"
             f" counts: {self.counts}, mails: {self.mails}, accounts warned: {self.warned},"
             f" accounts: {self.accounts}, never confirmed: {self.never_confirmed},"
-            f" invites: {self.invites}, classes: {self.classes}"
+            f" invites: {self.invites}, classes: {self.classes}, lines: {self.lines}"
         )
 
 
@@ -95,8 +99,13 @@ def old_classes(now: datetime) -> QuerySet[ClassSession]:
     return ClassSession.objects.filter(begun__lt=now - CLASSES_KEPT)
 
 
+def old_lines(now: datetime) -> QuerySet[Disagreement]:
+    """Return what readers thought was wrong with a ruling, a year ago."""
+    return Disagreement.objects.filter(written__lt=now - LINES_KEPT)
+
+
 def to_prune(now: datetime) -> Pruned:
-    """Count what `prune` would remove now. Eleven queries."""
+    """Count what `prune` would remove now. Twelve queries."""
     guests = old_guests(now)
     answers = Attempt.objects.filter(learner__in=guests)
     return Pruned(
@@ -110,6 +119,7 @@ def to_prune(now: datetime) -> Pruned:
         accounts.never_confirmed(now).count(),
         old_invites(now).count() + old_return_links(now).count(),
         old_classes(now).count(),
+        old_lines(now).count(),
     )
 
 
@@ -129,6 +139,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
         links = old_invites(now).delete()[0] + old_return_links(now).delete()[0]
         classes = old_classes(now).count()
         old_classes(now).delete()
+        lines = old_lines(now).delete()[0]
     return Pruned(
         guests,
         answers,
@@ -140,6 +151,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
         accounts.forget_never_confirmed(now),
         links,
         classes,
+        lines,
     )
 
 

@@ -10,6 +10,7 @@ from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
 from .clubs.membership import Membership, Role
 from .clubs.tally import Counted, Tally
+from .disagreement import Disagreement
 from .drill_best import DrillBest
 from .learner import Ended, Learner
 from .lesson_progress import LessonProgress
@@ -31,6 +32,7 @@ __all__ = [
     "ClassVote",
     "Club",
     "Counted",
+    "Disagreement",
     "DrillBest",
     "Ended",
     "Invite",

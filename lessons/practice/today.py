@@ -78,6 +78,14 @@ def url_of(day: date) -> str:
     return address("today_table", day.isoformat())
 
 
+def puzzle_of_day(day: date) -> Puzzle:
+    """Return the table of a day for somebody who looks at it from elsewhere; Http404 for a day that
+    has none. Nothing is stored.
+    """
+    row = _row(day, kept=False)
+    return puzzle_with(row.hash) or table_of(row.slug)
+
+
 def place_of(day: date) -> Place:
     """Return where its answers are stored."""
     return Place((TODAY, day.isoformat()))

@@ -16,6 +16,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+FRAMES, ALL_FRAMES = "frame-ancestors 'none'", "frame-ancestors *"
 ALWAYS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -25,3 +26,15 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+
+
+def headers_for(*, shown_elsewhere: bool, framed: bool) -> dict[str, str]:
+    """Return the headers of a response; fewer promises where its view says that other sites may
+    show it, or may frame it."""
+    found = dict(ALWAYS)
+    if shown_elsewhere:
+        found["Cross-Origin-Resource-Policy"] = "cross-origin"
+    if framed:
+        found["Content-Security-Policy"] = CONTENT_SECURITY_POLICY.replace(FRAMES, ALL_FRAMES)
+        del found["X-Frame-Options"]
+    return found

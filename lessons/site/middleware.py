@@ -16,7 +16,7 @@ from whitenoise.middleware import WhiteNoiseFileResponse
 
 from lessons.platform.limits import TooMany
 from lessons.site.errors import bad_request, too_many
-from lessons.site.headers import ALWAYS
+from lessons.site.headers import headers_for
 from lessons.site.health import ADDRESSES
 from lessons.web.fragments import is_kept_nowhere
 
@@ -29,11 +29,18 @@ class SecurityHeaders:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
-        for name, value in ALWAYS.items():
+        static = isinstance(response, WhiteNoiseFileResponse)
+        elsewhere = getattr(response, "shown_elsewhere", False)
+        framed = getattr(response, "xframe_options_exempt", False)
+        # A sandboxed frame has no origin, and still needs its style sheets.
+        style = static and response.get("Content-Type", "").startswith("text/css")
+        for name, value in headers_for(shown_elsewhere=style or elsewhere, framed=framed).items():
             response[name] = value
+        if elsewhere:
+            response.cookies.clear()  # what other sites show is the same for everybody
         if settings.SECURE_HSTS_SECONDS and request.is_secure():
             response["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
-        if not isinstance(response, WhiteNoiseFileResponse):
+        if not static:
             begins = settings.SESSION_COOKIE_NAME in response.cookies
             keep_to_one_learner(response, nowhere=begins or is_kept_nowhere(request))
         return response

@@ -33,6 +33,17 @@ def words(env: Mapping[str, str], name: str) -> list[str]:
     return [part.strip() for part in env.get(name, "").split(",") if part.strip()]
 
 
+def contact(env: Mapping[str, str]) -> str:
+    """Return the address of SECURITY_CONTACT, empty if it is not set."""
+    value = env.get("SECURITY_CONTACT", "").strip()
+    if value and (not value.startswith(("https://", "mailto:", "tel:")) or not value.isprintable()):
+        raise SettingError(
+            f"SECURITY_CONTACT is {value!r}; expected an address such as "
+            "mailto:security@example.org or https://example.org/security."
+        )
+    return value
+
+
 def allowed_hosts(env: Mapping[str, str]) -> list[str]:
     """Return the host names of ALLOWED_HOSTS; only this machine's own where it is not set."""
     hosts = words(env, "ALLOWED_HOSTS") or list(LOOPBACK_HOSTS)

@@ -28,6 +28,11 @@ class MailServer:
     starttls: bool = False
     tls: bool = False
 
+    @property
+    def contact(self) -> str:
+        """The address of the sender; empty without a mail server."""
+        return f"mailto:{parseaddr(self.sender)[1]}" if self.transport == SMTP else ""
+
 
 def mail_server(url: str) -> MailServer:
     """Return the server that EMAIL_URL names; without one mail is printed. Raises SettingError.

@@ -40,7 +40,7 @@ JUST_KEPT = NOW - KEPT + timedelta(minutes=1)
 
 PRINTED = (
     "guests: 1, answers: 1, sessions: 1, counts: 0, mails: 0, accounts warned: 0, accounts: 0,"
-    " never confirmed: 0, invites: 0, classes: 0\n"
+    " never confirmed: 0, invites: 0, classes: 0, lines: 0\n"
 )
 
 

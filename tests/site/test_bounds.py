@@ -32,7 +32,10 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "token": TOKENS,
     "code": (*TOKENS, "0AAA", "0AA", "9" + "_" * 6000, "9" + "_" * 6001),
     "scope": ("mixed", "m16", "unit-9", *TEXTS),
-    "table": ("t1-1-000000", "t1-999999-ffffff", "t1-1000000-000000", *TEXTS),
+    "table": (
+        *("t1-1-000000", "t1-999999-ffffff", "t1-1000000-000000", "rule-DH4", "rule-ZZ999"),
+        *("2026-11-27", "0000-00-00", "9999-12-31", "1AAAA", "1" + "A" * 6001, *TEXTS),
+    ),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
     "run": TEXTS,
     "book": ("league", "amja", *TEXTS),

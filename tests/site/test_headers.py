@@ -41,6 +41,12 @@ def test_every_response_has_them(breakable, path, status):
     assert always(response) == ALWAYS
 
 
+def test_a_style_sheet_may_be_fetched_from_a_sandboxed_frame(client):
+    """A sandboxed frame on another site asks for our style sheets; it has no origin."""
+    response = client.get("/static/css/base.css")
+    assert always(response) == ALWAYS | {"Cross-Origin-Resource-Policy": "cross-origin"}
+
+
 def test_a_host_we_do_not_answer_to_has_them(breakable):
     response = breakable.get("/page/", headers={"Host": "evil.example"})
     assert response.status_code == 400

@@ -18,7 +18,7 @@ print(json.dumps({name: getattr(settings, name, None) for name in sys.argv[1:]},
 """
 OURS = (
     "DATABASE_URL SECRET_KEY SECRET_KEY_FALLBACKS DEBUG ALLOWED_HOSTS HTTPS TRUSTED_PROXIES "
-    "DATA_DIR EMAIL_URL DJANGO_SETTINGS_MODULE DJANGO_ALLOW_ASYNC_UNSAFE"
+    "DATA_DIR EMAIL_URL SECURITY_CONTACT DJANGO_SETTINGS_MODULE DJANGO_ALLOW_ASYNC_UNSAFE"
 ).split()
 
 
@@ -101,11 +101,33 @@ def test_the_cost_of_forgetting_debug_is_not_a_public_traceback():
     assert found == {"DEBUG": False, "ALLOWED_HOSTS": ["localhost", "127.0.0.1", "[::1]"]}
 
 
+@pytest.mark.parametrize(
+    ("env", "contact"),
+    [
+        ({}, ""),
+        ({"SECURITY_CONTACT": " https://example.org/security "}, "https://example.org/security"),
+        ({"EMAIL_URL": "smtp://a:b@localhost?from=Club <c@example.org>"}, "mailto:c@example.org"),
+        (
+            {"EMAIL_URL": "smtp://a:b@localhost?from=c@example.org", "SECURITY_CONTACT": "tel:+1"},
+            "tel:+1",
+        ),
+    ],
+)
+def test_whom_to_tell_of_a_security_problem(env, contact):
+    found = settings_in({**PUBLIC, **env}, "SECURITY_CONTACT")
+    assert found == {"SECURITY_CONTACT": contact}
+
+
 NO_KEY = "SECRET_KEY is missing; expected 50 or more random characters because DEBUG is 0."
 DEVELOPMENT_KEY = (
     "SECRET_KEY is a development key; expected 50 or more random characters because DEBUG is 0."
 )
 REFUSED = [
+    (
+        {**PUBLIC, "SECURITY_CONTACT": "security@example.org"},
+        "SECURITY_CONTACT is 'security@example.org'; expected an address such as "
+        "mailto:security@example.org or https://example.org/security.",
+    ),
     ({"DEBUG": "0"}, NO_KEY),
     ({"DEBUG": "0", "SECRET_KEY": "django-insecure-" + STRONG}, DEVELOPMENT_KEY),
     ({"DEBUG": "yes"}, "DEBUG is 'yes'; expected 0 or 1."),

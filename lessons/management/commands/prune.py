@@ -1,9 +1,9 @@
 """`manage.py prune [--dry-run] [--data DIR]`: remove what is kept no longer; run it once a day.
 
 Guests go thirteen months after their last answer, sessions when they have ended, mail after a
-week, codes and links of clubs a month after their time. Whoever has not used an account for two
-years gets one mail; thirty days later the account is erased. Prints how many, `--dry-run` only how
-many it would be.
+week, codes and links of clubs a month after their time, lines of readers after a year. Whoever has
+not used an account for two years gets one mail; thirty days later the account is erased. Prints how
+many, `--dry-run` only how many it would be.
 """
 
 from typing import Any
