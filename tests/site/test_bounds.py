@@ -35,6 +35,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "table": ("t1-1-000000", "t1-999999-ffffff", "t1-1000000-000000", *TEXTS),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
     "run": TEXTS,
+    "question": ("joker", "discarded", *TEXTS),
     "book": ("league", "amja", *TEXTS),
     "path": ("css/", "css/base.css/", *TEXTS),
 }
