@@ -72,3 +72,9 @@ def refuse(page: Page, act: Callable[[], object]) -> None:
     """Do what is refused, and wait until it is."""
     act()
     expect(page.locator("#error-summary")).to_be_visible()
+
+
+def unfold(page: Page) -> None:
+    """Show what is folded on a phone: the turn, what was said, the last discard."""
+    if page.locator("#unfold").is_visible():
+        page.locator("#unfold").check()

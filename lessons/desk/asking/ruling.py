@@ -32,6 +32,8 @@ from mahjlearn.tutor.desk.turning import TurningPoint, turning
 Context = dict[str, Any]
 FIRST = 130
 """Letters of reasons that stand on the first screen; the first one always, the rest under “Why”."""
+LONG = 110
+"""Letters of a remedy; a longer one stands under “Why”, so that the ruling stays on one screen."""
 CALLER_DIES = "By this book, the wrong challenge makes the caller’s own hand dead."
 
 
@@ -105,15 +107,15 @@ def _turn(state: AskState, step: Settled) -> Context | None:
 
 def _if(turn: TurningPoint) -> str:
     """Return the other answer after “If”: a bare yes or no, or its words in quotes."""
-    first = turn.instead.says.partition(",")[0].lower()
-    return first if first in ("yes", "no") else f"“{turn.instead.says}”"
+    was, other = (one.says.partition(",")[0].lower() for one in (turn.was, turn.instead))
+    return other if {was, other} == {"yes", "no"} else f"“{turn.instead.says}”"
 
 
 def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
     """Return the smallest change that would have made her act legal, under its label."""
     acted = ruled.own or ruled.judged
     hers = acted.event.seat is ruled.case.seats["A"]
-    if acted.ruling.allowed or not hers:
+    if acted.ruling.allowed or not hers or ruled.ruling.headline is Headline.UNSAID:
         return None
     table = parse_table("\n".join(ruled.case.table))
     lines = ruled.case.play if ruled.own else (*ruled.case.play, ruled.case.judged)
@@ -121,7 +123,8 @@ def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
     found = remedy(table, play, ruleset, AUDIENCE)
     if found is None:
         return None
-    return {"label": label_of(play, found.play).value, "says": whole(found.says)}
+    says = whole(found.says)
+    return {"label": label_of(play, found.play).value, "says": says, "long": len(says) > LONG}
 
 
 def _differs(state: AskState, step: Settled) -> list[Context]:
