@@ -83,8 +83,7 @@ class AskState:
 
 def read_state(ask: DeskAsk, sent: Mapping[str, str], own_book: str) -> AskState:
     """Return the state of an address; what is not known there, or does not fit, is left out."""
-    named = known_name(sent.get(BOOK, ""))
-    book = named or own_book
+    book = book_in(sent, own_book)
     given: dict[str, str] = {}
     for name in sent:
         fact = ask.fact(name)
@@ -99,9 +98,14 @@ def read_state(ask: DeskAsk, sent: Mapping[str, str], own_book: str) -> AskState
         given,
         sent.get(NOTHING_ELSE) == "no",
         _sample(sent),
-        bool(named),
+        bool(known_name(sent.get(BOOK, ""))),
         sent.get(WAS, "")[:20],
     )
+
+
+def book_in(sent: Mapping[str, str], own_book: str) -> str:
+    """Return the rule book that an address names, else the reader’s own."""
+    return known_name(sent.get(BOOK, "")) or own_book
 
 
 def _sample(sent: Mapping[str, str]) -> Sample:

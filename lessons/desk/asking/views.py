@@ -8,13 +8,15 @@ from django.views.decorators.http import require_safe
 
 from lessons.desk.asking.pages import CHANGE, ask_context, change_context
 from lessons.desk.asking.ruling import ruling_context, shared
-from lessons.desk.asking.state import AskState, read_state
+from lessons.desk.asking.state import AskState, book_in, read_state
+from lessons.desk.limit import count_house_rules
 from lessons.visitors import visitor_of
 from lessons.visitors.rulebook import short_name
 from lessons.web.qr import square
 from mahjlearn.tutor.desk.chooser import Settled
 from mahjlearn.tutor.desk.headlines import headline
 from mahjlearn.tutor.desk.reading import questions
+from mahjlearn.tutor.desk.rows import has_rows
 from mahjlearn.tutor.desk.written import written
 
 
@@ -44,7 +46,10 @@ def _state(request: HttpRequest, name: str) -> AskState:
     ask = questions().get(name)
     if ask is None:
         raise Http404("No such question")
-    return read_state(ask, request.GET.dict(), visitor_of(request).rulebook)
+    visitor, sent = visitor_of(request), request.GET.dict()
+    if not has_rows(ask.id, book_in(sent, visitor.rulebook)):
+        count_house_rules(visitor.network)
+    return read_state(ask, sent, visitor.rulebook)
 
 
 def _share_context(request: HttpRequest, state: AskState, step: Settled) -> dict[str, Any]:

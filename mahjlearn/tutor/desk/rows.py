@@ -6,8 +6,9 @@ of its rulings, a column a rule book. The files are written by `manage.py desk_r
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.rulings import Verdict
@@ -16,8 +17,8 @@ from mahjlearn.tutor.desk.reading import questions
 from mahjlearn.tutor.desk.rulings import DeskRuling, Headline, rule_on
 
 FOLDER = Path(__file__).with_name("rows")
-HOUSES = 8
-"""Rule books with house rules whose rows are remembered."""
+HOUSES = 40
+"""So many questions are remembered with their rows by house rules."""
 NONE = "-"
 """Stands for an empty text in a line."""
 
@@ -30,16 +31,26 @@ class DeskRow:
     ruling: DeskRuling
 
 
+_by_house: dict[tuple[str, str], tuple[DeskRow, ...]] = {}
+_guard = Lock()
+
+
 def rows_of(question: str, ruleset: str) -> tuple[DeskRow, ...]:
     """Return the rows of a question by a rule book, house rules included."""
     if ruleset in RULESETS:
         return _stored(question)[ruleset]
-    return _worked_out(question, ruleset)
+    with _guard:
+        if (question, ruleset) not in _by_house:
+            if len(_by_house) >= HOUSES:
+                _by_house.pop(next(iter(_by_house)))
+            rows = fresh_rows(questions()[question], ruleset_named(ruleset))
+            _by_house[question, ruleset] = rows
+        return _by_house[question, ruleset]
 
 
-@lru_cache(maxsize=HOUSES * 5)
-def _worked_out(question: str, ruleset: str) -> tuple[DeskRow, ...]:
-    return fresh_rows(questions()[question], ruleset_named(ruleset))
+def has_rows(question: str, ruleset: str) -> bool:
+    """Return True where the rows are there; those of new house rules take a second of work."""
+    return ruleset in RULESETS or (question, ruleset) in _by_house
 
 
 def fresh_rows(ask: DeskAsk, ruleset: Ruleset) -> tuple[DeskRow, ...]:
