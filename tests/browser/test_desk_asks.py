@@ -72,11 +72,13 @@ def answers_in(url: str) -> dict[str, str]:
 
 
 def some_walks() -> list[Walk]:
-    return share(every_walk(), 61)
+    """Return one walk to each page of a ruling; a sample of them unless the run is a full one."""
+    ends = {list(pages_of(walk))[-1]: walk for walk in every_walk()}
+    return share(ends.values(), 37)
 
 
 def test_taps_are_counted(hand: Page) -> None:
-    for walk in some_walks()[:12]:
+    for walk in some_walks():
         taps = tap_through(hand, walk)
         assert taps == walk.taps <= (MOST_RARE if walk.rare else MOST)
         assert walk.settled is not None

@@ -39,8 +39,7 @@ class DeskFact:
     """A fact that may change a ruling.
 
     `rare` is its usual answer, where others are so rare that they are asked for together, last.
-    A `topic` is asked before anything else. `then` turns an answer into a clause after "If": it has
-    the place `{answer}` for one in lower case.
+    A `topic` is asked before anything else.
     """
 
     id: str

@@ -1,9 +1,12 @@
 """The stored rulings are those the engine gives, and none depends on who sits where."""
 
 import random
+from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 
+from lessons.management.commands import desk_rows
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.table.tiles import FACES, SEATS
@@ -21,6 +24,18 @@ SOME = 40
 def test_the_stored_rows_are_those_written_now(name: str):
     stored = (FOLDER / f"{name}.tsv").read_text(encoding="utf-8")
     assert stored == write_rows(questions()[name])
+
+
+def test_the_command_writes_a_file_for_each_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    few = {name: ask for name, ask in questions().items() if name in ("pays", "discarded")}
+    monkeypatch.setattr(desk_rows, "questions", lambda: few)
+    monkeypatch.setattr(desk_rows, "FOLDER", tmp_path)
+    call_command("desk_rows")
+    for name, ask in few.items():
+        assert (tmp_path / f"{name}.tsv").read_text(encoding="utf-8") == write_rows(ask)
+    assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == list(few)
 
 
 @pytest.mark.full
