@@ -87,7 +87,8 @@ OPEN = frozenset(
     brush-up brush-up-differs brush-up-asked brush-up-run brush-up-finish
     brush-up-table brush-up-flag
     rules rules-card rule rule-number topic differences words sources help privacy
-    desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
+    desk desk-ask desk-ask-share
+    desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
     board-take shared-board
     years years_table years_lesson

@@ -1,5 +1,6 @@
-"""The ruling desk: anybody's table, set up by hand or pasted, and what the engine rules on it.
+"""The ruling desk: five plain questions, or anybody's table, and what the engine rules on it.
 
+`asking`      the five questions: a fact at a time, then the ruling; all of it in the address
 `setting_up`  the table editor (`lessons.editor`) with what is asked below the table
 `questions`   what can be asked
 `ruling`      the page of a ruling

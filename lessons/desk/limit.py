@@ -12,9 +12,13 @@ from lessons.visitors import visitor_of
 A_MINUTE = 600
 """Ten a second from one network, in each process of the server."""
 
+HOUSES_A_MINUTE = 12
+"""House rules that are new to the process take a second of work for each question."""
+
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 _ASKED = Window(A_MINUTE, 60)
+_HOUSES = Window(HOUSES_A_MINUTE, 60)
 
 
 def limited(view: View[P]) -> View[P]:
@@ -26,3 +30,8 @@ def limited(view: View[P]) -> View[P]:
         return view(request, *args, **kwargs)
 
     return cast(View[P], counted)
+
+
+def count_house_rules(network: str) -> None:
+    """Count house rules whose rulings have to be worked out. Raises TooMany."""
+    _HOUSES.add(network)

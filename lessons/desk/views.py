@@ -66,12 +66,11 @@ def notation(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def dispute(request: HttpRequest, slug: str) -> HttpResponse:
-    """One of the common disputes, to be changed to one's own."""
+    """Lead to the ruling on one of the common disputes."""
     found = disputes().get(slug)
     if found is None:
         raise Http404("No such dispute")
-    mine = replace(found.desk, ruleset=visitor_of(request).rulebook)
-    return setting_up.show(request, mine)
+    return redirect(found.state.url())
 
 
 @require_safe

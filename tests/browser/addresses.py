@@ -18,6 +18,7 @@ East discarded 9C
 South exchanges 5D for West's J"""
 RULED = f"/ruling/{code_of(ASKED)}/"
 
+PICKED = "/ruling/joker/?owner=other&turn=picked&from=rack"
 PAGES = {
     "rule": rule_url("CL1"),
     "rule disputed": rule_url("WT1"),
@@ -46,6 +47,10 @@ PAGES = {
     "desk lines": "/ruling/lines/",
     "desk ruling": RULED,
     "desk share": f"{RULED}share/",
+    "desk ask": "/ruling/dead/",
+    "desk rare": f"{PICKED}&racked=yes",
+    "desk answer": f"{PICKED}&racked=no&more=no",
+    "desk change": f"{PICKED}&change=table",
     "games": "/games/",
     "game": "/games/3/?step=120",
     "referee": "/referee/",

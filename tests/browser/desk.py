@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.desk.address import edited
+
 START, EMPTY = "/ruling/", "/ruling/table/"
-PICK = "/ruling/disputes/a-pick-not-racked/"
-CALLED = "/ruling/disputes/called-and-exposed/"
-EARLY = "/ruling/disputes/nothing-picked-yet/"
-WRONG = "/ruling/disputes/the-wrong-tile/"
+PICK = edited("a-pick-not-racked")
+CALLED = edited("called-and-exposed")
+EARLY = edited("nothing-picked-yet")
+WRONG = edited("the-wrong-tile")
 WON = "East discarded 9C\n\nSouth picks 5D\nSouth declares mah jongg"
 ALL_JOKERS = f"""East shows 1B J J J J
 West shows 2B J J J J
@@ -70,3 +72,9 @@ def refuse(page: Page, act: Callable[[], object]) -> None:
     """Do what is refused, and wait until it is."""
     act()
     expect(page.locator("#error-summary")).to_be_visible()
+
+
+def unfold(page: Page) -> None:
+    """Show what is folded on a phone: the turn, what was said, the last discard."""
+    if page.locator("#unfold").is_visible():
+        page.locator("#unfold").check()

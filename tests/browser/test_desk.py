@@ -23,6 +23,7 @@ from tests.browser.desk import (
     place,
     refuse,
     rule,
+    unfold,
 )
 from tests.browser.watching import Watch
 
@@ -130,7 +131,7 @@ def test_by_touch_on_a_phone(new_context: Callable[..., BrowserContext]) -> None
     face(page, "J").tap()
     expect_lines(page, "East discarded 9C", "South has picked J")
     choose(page, "Mah jongg")
-    page.locator(".ask-fields button").tap()
+    page.locator(".desk-bar button").tap()
     expect(page.locator("#verdict")).to_have_text("One fact is missing.")
     page.get_by_label("Tile", exact=True).select_option("J")
     page.get_by_label("Group", exact=True).select_option("kong")
@@ -143,13 +144,14 @@ def test_without_script(new_context: Callable[..., BrowserContext], watch: Watch
     watch.allow("422")
     page = new_context(java_script_enabled=False).new_page()
     page.goto(START)
-    page.get_by_role("link", name="Start with an empty table").click()
+    page.get_by_role("link", name="Set up a whole table").click()
     for key, code in (("last", "9C"), ("West-new", "5D"), ("", "J"), ("", "5D")):
         if key:
             place(page, key).check()
         face(page, code).check()
         page.get_by_role("button", name="Place the tile").click()
     expect_lines(page, PUNG, "East discarded 9C")
+    unfold(page)
     choose(page, "Picked, not racked")
     page.get_by_role("button", name="Change the turn").click()
     place(page, "South-picked").check()

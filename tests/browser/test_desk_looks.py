@@ -17,6 +17,7 @@ from tests.browser.desk import (
     paste,
     refuse,
     rule,
+    unfold,
 )
 from tests.browser.measures import clipped, grow_text, small_targets, wider
 from tests.browser.watching import Watch
@@ -27,6 +28,7 @@ def states(page: Page) -> list[tuple[str, Callable[[], object]]]:
 
     def refused() -> None:
         page.goto(PICK)
+        unfold(page)
         page.locator("#line").evaluate("(field) => { field.value = 'swap'; }")
         page.get_by_label("In words", exact=True).check()
         refuse(page, page.locator(".desk-bar button").click)

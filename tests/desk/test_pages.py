@@ -8,6 +8,7 @@ from django.test import Client
 
 from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
+from lessons.desk.state import read_desk
 from lessons.visitors.rulebook import short_name
 from lessons.web import code
 from lessons.web.addresses import code_of, desk_url
@@ -15,7 +16,7 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.desk.address import packed_in
+from tests.desk.address import TABLES, packed_in
 from tests.editor.form import open_page, press, read
 
 TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
@@ -31,33 +32,14 @@ def text_of(page: str, pattern: str) -> str:
 def test_the_desk_asks_no_database(client: Client, db, django_assert_num_queries):
     url = desk_url(EARLY)
     pages = ["/ruling/", "/ruling/table/", url, f"{url}table/", f"{url}share/"]
-    pages += [f"/ruling/disputes/{slug}/" for slug in disputes()]
+    pages += [dispute.state.url() for dispute in disputes().values()]
+    pages += ["/ruling/joker/", "/ruling/dead/?what=early", "/ruling/joker/?change=table"]
     with django_assert_num_queries(0):
         for page in pages:
             assert client.get(page).status_code == 200, page
         posted = client.post("/ruling/table/", {"do": "place", "place": "last", "tile": "9C"})
         assert posted.status_code == 303
         assert client.post("/ruling/", {"transcript": EARLY})["Location"] == url
-
-
-def test_six_disputes_each_a_table_that_is_ruled_on(client: Client):
-    start = client.get("/ruling/").content.decode()
-    assert re.findall(r'href="/ruling/disputes/([^/]+)/"', start) == list(disputes())
-    assert len(disputes()) == 6
-    for dispute in disputes().values():
-        judged = judge_play(dispute.desk.table, dispute.desk.play)
-        page = open_page(client, desk_url(dispute.desk.text))
-        assert f'data-verdict="{judged.ruling.verdict}"' in page.html, dispute.slug
-        assert judged.ruling.unsettled_because == "", dispute.slug
-
-
-def test_no_dispute_is_answered_before_it_is_asked(client: Client):
-    for slug in disputes():
-        page = open_page(client, f"/ruling/disputes/{slug}/")
-        assert "data-verdict" not in page.html
-        assert page.fields["ask"] != ""
-    verdicts = {judge_play(d.desk.table, d.desk.play).ruling.verdict for d in disputes().values()}
-    assert len(verdicts) == 4
 
 
 @pytest.mark.parametrize("slug", ["no-such-table", "A"])
@@ -89,8 +71,8 @@ def test_every_source_leads_to_the_page_of_its_rule(client: Client, db):
 
 
 def read_play():
-    dispute = disputes()["nothing-picked-yet"].desk
-    return dispute.table, *dispute.play
+    desk = read_desk(EARLY)
+    return desk.table, *desk.play
 
 
 def test_each_authority_stands_in_one_box_where_they_differ(client: Client):
@@ -106,7 +88,7 @@ def test_each_authority_stands_in_one_box_where_they_differ(client: Client):
 
 
 def test_who_does_not_settle_it_is_named(client: Client):
-    page = open_page(client, desk_url(disputes()["the-wrong-tile"].desk.text)).html
+    page = open_page(client, desk_url(TABLES["the-wrong-tile"].strip())).html
     silent = text_of(page, r'<p class="small">(Not settled by:.*?)</p>')
     assert silent == f"Not settled by: {short_name('teacher-2019')}; {short_name('tournament')}."
 
@@ -114,7 +96,7 @@ def test_who_does_not_settle_it_is_named(client: Client):
 @pytest.mark.parametrize("name", RULESETS)
 def test_another_rule_book(client: Client, name: str):
     reply = client.get(f"{desk_url(EARLY)}?ruleset={name}", follow=True)
-    desk = disputes()["nothing-picked-yet"].desk
+    desk = read_desk(EARLY)
     judged = judge_play(desk.table, desk.play, RULESETS[name])
     page = reply.content.decode()
     assert f'data-verdict="{judged.ruling.verdict}"' in page
@@ -132,7 +114,7 @@ def test_what_is_borrowed_says_so(client: Client):
 
 
 def test_a_joker_in_a_pair_is_never_legal(client: Client):
-    page = open_page(client, desk_url(disputes()["a-pair-to-win"].desk.text)).html
+    page = open_page(client, desk_url(TABLES["a-pair-to-win"].strip())).html
     assert text_of(page, r'class="remedy">(.*?)</p>') == (
         "Nothing makes this legal. A joker never goes in a pair."
     )

@@ -15,11 +15,24 @@ TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
 EARLY = f"{TABLE}\n\nSouth exchanges 5D for West's J"
 
 
-@pytest.mark.parametrize("page", ["/ruling/table/", "/ruling/disputes/a-pair-to-win/"])
-def test_a_table_begins_with_the_rule_book_of_the_device(client: Client, page: str):
-    client.cookies["rulebook"] = "amja"
-    assert open_page(client, page).fields["ruleset"] == "amja"
-    assert open_page(Client(), page).fields["ruleset"] == "league"
+@pytest.mark.parametrize("book", ["amja", "tournament"])
+def test_a_table_begins_with_the_rule_book_of_the_device(client: Client, book: str):
+    client.cookies["rulebook"] = book
+    assert open_page(client, "/ruling/table/").fields["ruleset"] == book
+    assert open_page(Client(), "/ruling/table/").fields["ruleset"] == "league"
+
+
+def test_a_dispute_is_ruled_on_by_the_rule_book_of_the_device(client: Client):
+    early = "/ruling/disputes/nothing-picked-yet/"
+    client.cookies["rulebook"] = "teacher-2019"
+    told = {
+        name: re.search(r"<title>(.*?)\. ", browser.get(early, follow=True).content.decode())
+        for name, browser in (("teacher-2019", client), ("league", Client()))
+    }
+    assert {name: found[1] for name, found in told.items() if found} == {
+        "teacher-2019": "No, she can’t",
+        "league": "No, and her hand can be called dead",
+    }
 
 
 @pytest.mark.parametrize("name", RULESETS)

@@ -7,10 +7,10 @@ from django.test import Client
 
 from lessons.editor.changes.placing import FACE_DOWN
 from lessons.web.addresses import desk_url
-from tests.desk.address import packed_in
+from tests.desk.address import edited, packed_in
 from tests.editor.form import open_page, press, press_htmx
 
-DISPUTE = "/ruling/disputes/a-pick-not-racked/"
+DISPUTE = edited("a-pick-not-racked")
 
 
 def test_from_an_empty_table_to_a_ruling_without_script(client: Client):
@@ -133,7 +133,7 @@ def test_lines_changed_by_hand_are_not_undone_by_the_fields_beside_them(client: 
 
 
 def test_what_happened_before_stays_before_the_question(client: Client):
-    page = open_page(client, "/ruling/disputes/called-and-exposed/")
+    page = open_page(client, edited("called-and-exposed"))
     assert page.fields["play"].splitlines() == ["South calls 3D", "South exposes 3D 3D J"]
     assert (page.fields["ask"], page.fields["take_joker"]) == ("take", "North-0")
     ruling = press(client, page, "rule")
@@ -145,7 +145,7 @@ def test_what_happened_before_stays_before_the_question(client: Client):
 
 
 def test_a_joker_exposed_in_the_play_can_be_asked_about(client: Client):
-    page = open_page(client, "/ruling/disputes/called-and-exposed/")
+    page = open_page(client, edited("called-and-exposed"))
     assert page.choices["take_joker"] == ["South-0", "North-0"]
     assert page.table[0] == "North shows G G J"
 

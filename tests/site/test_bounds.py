@@ -38,6 +38,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     ),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
     "run": TEXTS,
+    "question": ("joker", "discarded", *TEXTS),
     "book": ("league", "amja", *TEXTS),
     "path": ("css/", "css/base.css/", *TEXTS),
 }

@@ -193,10 +193,10 @@ def _meanwhile(event: Event) -> str:
     return f" At the same moment {listed([clause(other) for other in event.at_once])}."
 
 
-def sentences(events: tuple[Event, ...]) -> list[str]:
+def sentences(events: tuple[Event, ...], audience: Audience = TABLE) -> list[str]:
     """Return a sentence for each event: `South picks a 5 Dot from the wall.`"""
     told = (
-        ", and at the same moment ".join(clause(one) for one in (*event.at_once, event))
+        ", and at the same moment ".join(clause(one, audience) for one in (*event.at_once, event))
         for event in events
     )
     return [f"{text[:1].upper()}{text[1:]}." for text in told]

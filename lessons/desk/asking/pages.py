@@ -1,0 +1,145 @@
+"""The contexts of the pages that ask: a question, the last list, and changing the sample table."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.board.tiles import bare_tile_html
+from lessons.board.words import shown_name
+from lessons.desk.asking.sample import sample_context
+from lessons.desk.asking.state import SIDES, AskState, other_seat, shown_tile
+from lessons.visitors.rulebook import rulebook_rows, short_name
+from lessons.web.addresses import desk_url
+from lessons.web.code import NoTable
+from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.notation import parse_table
+from mahjlearn.engine.table.tiles import FACES, Tile
+from mahjlearn.tutor.desk.chooser import AskFact, AskRare
+from mahjlearn.tutor.desk.headlines import headline
+
+Context = dict[str, Any]
+MOST_HEADLINES = 5
+"""Rulings that “Not sure?” shows for an answer."""
+LAST_LIST = "Did anything else happen?"
+NONE_OF_THESE = "None of these"
+CHANGE = "change"
+"""In an address: the seats and the tile of the sample table are being changed."""
+KINDS = {"Bams": "B", "Craks": "C", "Dots": "D"}
+
+
+def ask_context(state: AskState, step: AskFact | AskRare) -> Context:
+    """Return the context of templates/desk/asking.html."""
+    return around(state) | (
+        _of_fact(state, step) if isinstance(step, AskFact) else _rare(state, step)
+    )
+
+
+def around(state: AskState) -> Context:
+    """Return what every page of a question has: the way back, the picture, the editor, the book."""
+    before = state.before()
+    return {
+        "title": state.ask.ask,
+        "back": before.url() if before else reverse("desk"),
+        "sample": sample_context(state),
+        "change": state.url(**{CHANGE: "table"}),
+        "editor": editor_url(state),
+        "stepping": True,
+    }
+
+
+def editor_url(state: AskState) -> str:
+    """Return where the table of the answers so far is changed in the whole editor."""
+    case = state.case
+    try:
+        parse_table("\n".join(case.table))
+        return desk_url(case.text, state.book, set_up=True)
+    except (EngineError, NoTable):
+        return reverse("desk-table")
+
+
+def _of_fact(state: AskState, step: AskFact) -> Context:
+    fact = step.fact
+    answers: list[Context] = []
+    for answer, rows in step.answers:
+        words = list(dict.fromkeys(headline(state.ask, row.ruling) for row in rows))
+        answers.append(
+            {
+                "url": state.answered(fact.id, answer.id).url(),
+                "says": answer.says,
+                "headlines": words[:MOST_HEADLINES],
+                "more": len(words) > MOST_HEADLINES,
+            }
+        )
+    return {"asks": fact.ask, "answers": answers, "many": len(answers) > 5}
+
+
+def _rare(state: AskState, step: AskRare) -> Context:
+    none = {"url": replace(state, nothing_else=True).url(), "says": NONE_OF_THESE}
+    rare = [
+        {"url": state.answered(fact.id, answer.id).url(), "says": answer.more}
+        for fact, answer in step.answers
+    ]
+    return {"asks": LAST_LIST, "answers": [none, *rare], "rare": True, "many": len(rare) > 4}
+
+
+def change_context(state: AskState) -> Context:
+    """Return the context of templates/desk/change.html: seats and tiles, each a link."""
+    sample, tile = state.sample, shown_tile(state)
+    other = other_seat(state)
+    here = {CHANGE: "table"}
+    return {
+        "title": state.ask.ask,
+        "back": state.url(),
+        "sample": sample_context(state),
+        "stepping": True,
+        "she": [
+            _seat(
+                side,
+                replace(state, sample=replace(sample, she=seat, other=None)),
+                seat is sample.she,
+            )
+            for side, seat in SIDES.items()
+        ],
+        "other": [
+            _seat(side, replace(state, sample=replace(sample, other=seat)), seat is other)
+            for side, seat in SIDES.items()
+            if state.ask.other and seat is not sample.she
+        ],
+        "tiles": [
+            {"title": title, "tiles": [_tile(state, one, tile, here) for one in faces]}
+            for title, faces in _palette()
+        ],
+    }
+
+
+def _seat(side: str, state: AskState, chosen: bool) -> Context:
+    return {"says": side, "url": state.url(**{CHANGE: "table"}), "chosen": chosen}
+
+
+def _tile(state: AskState, tile: Tile, chosen: Tile, here: dict[str, str]) -> Context:
+    there = replace(state, sample=replace(state.sample, tile=tile))
+    return {
+        "art": bare_tile_html(tile.value),
+        "name": shown_name(tile),
+        "url": there.url(**here),
+        "chosen": tile is chosen,
+    }
+
+
+def _palette() -> list[tuple[str, list[Tile]]]:
+    suits = [
+        (title, [tile for tile in FACES if len(tile.value) == 2 and tile.value[1] == suit])
+        for title, suit in KINDS.items()
+    ]
+    others = [tile for tile in FACES if len(tile.value) == 1 and tile.is_natural]
+    return [*suits, ("Others", others)]
+
+
+def book_context(book: str, back: str) -> Context:
+    """Return the rule book that is gone by, and the form that makes another one mine."""
+    return {
+        "name": short_name(book),
+        "next": back,
+        "others": [row for row in rulebook_rows() if row["value"] != book],
+    }

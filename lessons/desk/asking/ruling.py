@@ -1,0 +1,158 @@
+"""The context of a ruling: one sentence first, then why, what it turns on, and what to do."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.desk.asking.pages import around, book_context
+from lessons.desk.asking.sample import AUDIENCE
+from lessons.desk.asking.state import BOOK, WAS, AskState
+from lessons.visitors.rulebook import short_name
+from lessons.web.addresses import address, desk_url
+from lessons.web.prose import whole
+from mahjlearn.course.evidence import evidence
+from mahjlearn.course.sources import borrowed_words, source_line
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
+from mahjlearn.engine.notation import parse_event, parse_table
+from mahjlearn.engine.remedy.labels import label_of
+from mahjlearn.engine.remedy.search import remedy
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.strength import strength_of
+from mahjlearn.engine.rulings import ENGINE_VERSION, Rule
+from mahjlearn.engine.words.events import sentences
+from mahjlearn.tutor.desk.chooser import Settled, rare_answers
+from mahjlearn.tutor.desk.headlines import GOOD, headline
+from mahjlearn.tutor.desk.rows import rows_of
+from mahjlearn.tutor.desk.rulings import Headline, Ruled, rule_on
+from mahjlearn.tutor.desk.turning import TurningPoint, turning
+
+Context = dict[str, Any]
+FIRST = 130
+"""Letters of reasons that stand on the first screen; the first one always, the rest under “Why”."""
+LONG = 110
+"""Letters of a remedy; a longer one stands under “Why”, so that the ruling stays on one screen."""
+CALLER_DIES = "By this book, the wrong challenge makes the caller’s own hand dead."
+
+
+def ruling_context(state: AskState, step: Settled) -> Context:
+    """Return the context of templates/desk/answer.html."""
+    ruleset = ruleset_named(state.book)
+    ruled = rule_on(state.ask, step.row.given, ruleset, state.sample)
+    decided = ruled.own or ruled.judged
+    reasons = _reasons(decided)
+    shown = sum(len(" ".join(reasons[:at])) <= FIRST for at in range(2, len(reasons) + 1)) + 1
+    words = headline(state.ask, ruled.ruling)
+    return around(state) | {
+        "headline": words,
+        "yes": ruled.ruling.headline in GOOD,
+        "reasons": reasons[:shown],
+        "more_reasons": reasons[shown:],
+        "beside": CALLER_DIES if _caller_dies(ruled) else "",
+        "turn": _turn(state, step),
+        "remedy": _remedy(ruled, ruleset),
+        "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
+        "differs": _differs(state, step),
+        "sources": [_source(RULES_BY_ID[rule], ruleset) for rule in _rules(decided)],
+        "else": _unread(state, step),
+        "book": book_context(state.book, replace(state, named=False).url()),
+        "changed": bool(state.was) and state.was != mark_of(words),
+        "share": state.url("desk-ask-share", **shared(state, words)),
+        "again": reverse("desk"),
+        "editor": desk_url(ruled.case.text, state.book, set_up=True),
+    }
+
+
+def shared(state: AskState, words: str) -> dict[str, str]:
+    """Return what a shared link has beside the answers: the book and the ruling as it was."""
+    return {BOOK: state.book, WAS: mark_of(words)}
+
+
+def mark_of(words: str) -> str:
+    """Return a ruling as a link names it: the engine’s version, and a short sum of its words."""
+    return f"{ENGINE_VERSION}-{sum(at * ord(sign) for at, sign in enumerate(words, 1)) % 46656}"
+
+
+def _reasons(decided: Judged) -> list[str]:
+    if decided.ruling.unsettled_because:
+        return [whole(decided.ruling.unsettled_because)]
+    reasons, _ = evidence(decided, AUDIENCE, ())
+    return [whole(reason.text) for reason in reasons]
+
+
+def _rules(decided: Judged) -> tuple[str, ...]:
+    return rules_of(decided.ruling, decided.event)
+
+
+def _caller_dies(ruled: Ruled) -> bool:
+    alive = ruled.ruling.headline is Headline.ALIVE
+    return alive and bool(ruled.judged.ruling.dead) and ruled.judged.event.owner is not None
+
+
+def _turn(state: AskState, step: Settled) -> Context | None:
+    turn = turning(state.ask, state.rows, state.given, step.row)
+    if turn is None:
+        return None
+    there = replace(state, given=turn.given, nothing_else=state.nothing_else and bool(turn.row))
+    return {
+        "asks": turn.fact.ask,
+        "was": turn.was.says,
+        "if": _if(turn),
+        "then": headline(state.ask, turn.row.ruling) if turn.row else "",
+        "url": there.url(),
+    }
+
+
+def _if(turn: TurningPoint) -> str:
+    """Return the other answer after “If”: a bare yes or no, or its words in quotes."""
+    was, other = (one.says.partition(",")[0].lower() for one in (turn.was, turn.instead))
+    return other if {was, other} == {"yes", "no"} else f"“{turn.instead.says}”"
+
+
+def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
+    """Return the smallest change that would have made her act legal, under its label."""
+    acted = ruled.own or ruled.judged
+    hers = acted.event.seat is ruled.case.seats["A"]
+    if acted.ruling.allowed or not hers or ruled.ruling.headline is Headline.UNSAID:
+        return None
+    table = parse_table("\n".join(ruled.case.table))
+    lines = ruled.case.play if ruled.own else (*ruled.case.play, ruled.case.judged)
+    play = tuple(parse_event(line) for line in lines)
+    found = remedy(table, play, ruleset, AUDIENCE)
+    if found is None:
+        return None
+    says = whole(found.says)
+    return {"label": label_of(play, found.play).value, "says": says, "long": len(says) > LONG}
+
+
+def _differs(state: AskState, step: Settled) -> list[Context]:
+    """Return each other answer with the books that give it; nothing where all agree."""
+    answers: dict[str, list[str]] = {}
+    for name in dict.fromkeys((state.book, *RULESETS)):
+        row = next(row for row in rows_of(state.ask.id, name) if row.given == step.row.given)
+        answers.setdefault(headline(state.ask, row.ruling), []).append(short_name(name))
+    if len(answers) == 1:
+        return []
+    return [{"says": says, "books": books} for says, books in answers.items()]
+
+
+def _unread(state: AskState, step: Settled) -> list[Context]:
+    """Return rare answers that no list has shown, since two of them were given already."""
+    if state.nothing_else:
+        return []
+    return [
+        {"says": answer.more, "url": state.answered(fact.id, answer.id).url()}
+        for fact, answer in rare_answers(state.ask, state.rows, state.given)
+    ]
+
+
+def _source(rule: Rule, ruleset: Ruleset) -> Context:
+    return {
+        "rule": whole(rule.title),
+        "url": address("rule", rule.id, rule.slug),
+        "text": source_line(rule),
+        "borrowed": borrowed_words(rule, ruleset),
+        "strength": strength_of(rule).value,
+    }

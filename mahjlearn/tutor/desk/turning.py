@@ -1,0 +1,81 @@
+"""The answer on which a ruling turns: the last one that alone changes it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mahjlearn.tutor.desk.asks import DeskAnswer, DeskAsk, DeskFact, Given
+from mahjlearn.tutor.desk.chooser import fit, likeliest
+from mahjlearn.tutor.desk.headlines import GOOD, headline
+from mahjlearn.tutor.desk.rows import DeskRow
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A fact with the answer that was given, and one that would change the ruling.
+
+    `row` is the ruling it would be; None where that hangs on more. `given` are the answers that
+    lead there.
+    """
+
+    fact: DeskFact
+    was: DeskAnswer
+    instead: DeskAnswer
+    row: DeskRow | None
+    given: Given
+
+
+def turning(
+    ask: DeskAsk, rows: Sequence[DeskRow], given: Given, here: DeskRow
+) -> TurningPoint | None:
+    """Return what the ruling turns on; None where no single answer changes it.
+
+    Of the answers to one fact, one that leads to a yes comes first, then the most common. Where
+    none leads to one ruling alone, the last fact of which an answer may change it.
+    """
+    turns = [
+        turn for name in reversed(tuple(given)) for turn in _turns(ask, rows, given, here, name)
+    ]
+    clear = [turn for turn in turns if turn.row is not None]
+    if not clear:
+        return turns[0] if turns else None
+    return max((turn for turn in clear if turn.fact is clear[0].fact), key=_worth)
+
+
+def _worth(turn: TurningPoint) -> tuple[bool, int]:
+    good = turn.row is not None and turn.row.ruling.headline in GOOD
+    return good, turn.instead.weight
+
+
+def _turns(
+    ask: DeskAsk, rows: Sequence[DeskRow], given: Given, here: DeskRow, name: str
+) -> Iterator[TurningPoint]:
+    """Return the turns that the other answers to a fact make."""
+    fact = ask.fact(name)
+    was = fact.answer(given[name]) if fact else None
+    if fact is None or was is None or fact.topic:
+        return
+    words = headline(ask, here.ruling)
+    for answer in fact.answers:
+        others = {**given, name: answer.id}
+        fitting = _fitting(ask, rows, others, name) if answer.id != was.id else []
+        found = {headline(ask, row.ruling) for row in fitting}
+        if found and words not in found:
+            row = likeliest(ask, fitting) if len(found) == 1 else None
+            yield TurningPoint(fact, was, answer, row, others)
+
+
+def _fitting(
+    ask: DeskAsk, rows: Sequence[DeskRow], others: dict[str, str], changed: str
+) -> list[DeskRow]:
+    """Return the rows with the changed answer and, as far as they apply, the others.
+
+    What does not apply any more is taken out of `others`.
+    """
+    left = [row for row in rows if row.given[changed] == others[changed]]
+    for name in tuple(others):
+        kept = [row for row in left if row.given[name] == others[name]]
+        if kept:
+            left = kept
+        else:
+            others.pop(name)
+    return fit(ask, left, others)
