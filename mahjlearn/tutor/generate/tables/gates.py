@@ -16,9 +16,10 @@ LONGEST_QUESTION = 48
 """Characters: two lines on a phone."""
 IN_A_ROW = 7
 """Exposed tiles that a row of a phone has room for."""
-MOST_ROWS, MOST_ROWS_UNDER_A_FILM = 3, 2
-"""Rows of the other seats, so that the own hand is not under the bar at 390 by 664; under the
-pictures of a film fewer.
+MOST_ROWS = {"film": 2, "dead_hand": 4, "pay": 4}
+OTHERS_MOST_ROWS = 3
+"""Rows of the other seats by kind, so that the own hand is not under the bar at 390 by 664: the
+pictures of a film take more room, a hand that is looked at for its exposures alone less.
 """
 MOST_LINES, IN_A_LINE_ASKED, IN_A_LINE_TOLD = 3, 26, 46
 """Lines above the table that leave room for as many rows, and the characters of one."""
@@ -43,7 +44,7 @@ def refused(puzzle: Puzzle) -> str:
         return "the rule books differ"
     if len(puzzle.catches) > MOST_BELIEVERS:
         return "too many mix-ups answer otherwise"
-    most = MOST_ROWS_UNDER_A_FILM if puzzle.kind == "film" else MOST_ROWS
+    most = MOST_ROWS.get(puzzle.kind, OTHERS_MOST_ROWS)
     if _rows(puzzle) > most - max(0, _lines(puzzle) - MOST_LINES):
         return "more than a phone has room for"
     return "" if _reads_back(puzzle) else "read back it is another"
