@@ -10,6 +10,8 @@ from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.making import nearest
 from mahjlearn.tutor.generate.tables.names import TableName
 
+ALONE = frozenset({"film", "mistake"})
+"""Forms without near misses: what changes in a rack is not seen in their pictures."""
 Near = tuple[str, TableEntry]
 """The number of a change, and the line of the near miss that it makes."""
 EachTable = Callable[
@@ -38,5 +40,5 @@ def with_near_misses(entries: Sequence[TableEntry], each: EachTable = map) -> It
 
 def near_of(name: TableName) -> Near | None:
     """Return the near miss of a table, made anew whatever the index says; None for none."""
-    found = nearest(name)
+    found = None if name.form in ALONE else nearest(name)
     return None if found is None else (str(found[0]), entry_of(found[1]))
