@@ -1,12 +1,13 @@
 """A table of practice as a puzzle at an address: the line above it, and what comes next."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 
+from lessons.attempts.place import Place
 from lessons.models import Attempt, Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
@@ -87,7 +88,8 @@ def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> P
     """
     row = own_answer(request) if request.method in ("GET", "HEAD") else None
     place = place_in_practice(slug)
-    if row is None or row.place != str(place):
+    given = Place.parse(row.place) if row is not None else None
+    if row is None or given is None or replace(given, move=0) != place:
         return None
     puzzle = puzzle_with(row.puzzle_hash)
     if puzzle is None:

@@ -19,7 +19,7 @@ from lessons.puzzles.placement import Context, Heading
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.dead_hand import as_asked
+from mahjlearn.course.kinds.dead_hand import as_asked, asks_who_died
 from mahjlearn.course.kinds.ruling.pointing import names_a_tile, table_as_heard
 from mahjlearn.course.values import audience_of, veiled
 from mahjlearn.engine.table.events import Verb
@@ -28,8 +28,6 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe, describe_seats
-
-DEAD_HAND = "dead_hand"
 
 
 @made_once
@@ -100,7 +98,7 @@ def declared(puzzle: Puzzle) -> dict[str, Any] | None:
 def table_words(puzzle: Puzzle, *, explained: bool) -> list[str]:
     """The same table as a list of sentences."""
     told = puzzle.key.words
-    if not explained and (names_a_tile(puzzle.play) or puzzle.kind == DEAD_HAND):
+    if not explained and (names_a_tile(puzzle.play) or asks_who_died(puzzle)):
         told = describe(veiled(as_heard(puzzle), puzzle.you), audience_of(puzzle.you))
     return [whole(sentence) for sentence in told]
 
@@ -111,7 +109,7 @@ def as_heard(puzzle: Puzzle) -> Table:
     That a name ends the turn is what such a puzzle asks, so the picture stops at the words: it has
     the seat that spoke still on turn, and what it said. Where it is asked who died, nobody has.
     """
-    if puzzle.kind == DEAD_HAND or not names_a_tile(puzzle.play):
+    if asks_who_died(puzzle) or not names_a_tile(puzzle.play):
         return table_to_touch(puzzle)
     table = table_as_heard(puzzle.position)
     return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))
@@ -119,7 +117,7 @@ def as_heard(puzzle: Puzzle) -> Table:
 
 def table_to_touch(puzzle: Puzzle) -> Table:
     """Return the table after the play; where it is asked whose hand died, as if none had."""
-    return as_asked(puzzle.position) if puzzle.kind == DEAD_HAND else puzzle.key.table
+    return as_asked(puzzle.position) if asks_who_died(puzzle) else puzzle.key.table
 
 
 @made_once

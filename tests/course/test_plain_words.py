@@ -20,7 +20,7 @@ NOTATION = {
     "act", "acts", "at", "ask", "from", "kind", "of", "play", "property", "points", "shows", "slug",
     "states", "table", "tile", "tiles", "want", "you", "rules", "mixups", "hands", "lessons",
     "order", "form", "lines", "expect", "choice", "own", "option", "chapters", "lead", "also",
-    "source",
+    "source", "answers",
 }  # fmt: skip
 """Keys whose values are no table talk: tables, plays, names, addresses and titles of books."""
 FRONT = re.compile(r"\A\+\+\+\n(.*?)\n\+\+\+\n", re.DOTALL)

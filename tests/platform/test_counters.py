@@ -25,7 +25,9 @@ from lessons.desk import limit as desk
 from lessons.games import hands
 from lessons.platform.limits import Window
 from lessons.referee import sitting
+from lessons.sharing import views as sharing
 from lessons.visitors import Visitor
+from mahjlearn.tutor.generate.tables.index import table_entries
 from tests.attempts.answering import send, sent
 from tests.clubs.boards.made import board_of
 from tests.clubs.clients import client_of
@@ -123,6 +125,16 @@ def looks(url: str, *free: str) -> Callable[[], Scene]:
     )
 
 
+def pictures() -> Scene:
+    """Return the scene of preview pictures: each is of another table, or it would be kept."""
+    urls = (f"/preview/{entry.slug}.png" for entry in reversed(table_entries()))
+    return Scene(
+        lambda: asks(Client(), next(urls)),
+        (lambda: asks(Client(), "/robots.txt"),),
+        lambda: asks(Client(), next(urls), THERE),
+    )
+
+
 COUNTERS = (
     Counter("join: visitor", (admission, "WRONG_A_VISITOR"), ways_in.join_visitor),
     Counter("join: network", (admission, "WRONG_A_NETWORK"), ways_in.join_network),
@@ -142,6 +154,7 @@ COUNTERS = (
     Counter("guests", (store, "NEW_GUESTS_AN_HOUR"), new_guests),
     Counter("answers", (store, "FROM_ONE_NETWORK"), answers_of_network),
     Counter("lessons.desk.limit", (desk, "_ASKED"), looks("/ruling/", "/ruling/lines/"), True),
+    Counter("lessons.sharing.views", (sharing, "_DRAWN"), pictures, True),
     Counter("lessons.games.hands", (hands, "_LOOKED"), looks("/games/3/", "/games/"), True),
     Counter(
         "lessons.referee.sitting",

@@ -18,8 +18,9 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
+from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.tutor.generate.tables.index import table_entries
+from mahjlearn.tutor.generate.tables.index import SOME, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 from tests.board.html import Elements
 from tests.course.kinds.tasks import read_well
@@ -138,9 +139,11 @@ def test_nothing_is_counted_where_no_number_decides() -> None:
 
 def test_whose_hand_died_is_neither_drawn_nor_told_while_it_is_asked() -> None:
     """The mistake is pointed out and the hand is dead: that is the answer."""
-    entries = [one for one in table_entries() if one.form == "dead" and "M29" in one.about]
-    assert entries
-    for puzzle in (table_of(entry.slug) for entry in entries):
+    entries = [one for one in table_entries() if one.form == "dead" and one.right == SOME]
+    found = [table_of(entry.slug) for entry in entries]
+    pointed_out = [one for one in found if one.play[-1].verb is Verb.POINT_OUT]
+    assert pointed_out
+    for puzzle in pointed_out:
         run, kind = OneAnswer(puzzle), kind_of(puzzle)
         table = kind.board(run, QueryDict(""), explained=False)
         assert BAND in as_answered(

@@ -20,7 +20,7 @@ from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
 from mahjlearn.tutor.generate.pool import Entry
 from mahjlearn.tutor.generate.tables import building, index
-from mahjlearn.tutor.generate.tables.families import with_near_misses
+from mahjlearn.tutor.generate.tables.building import with_near_misses
 from mahjlearn.tutor.generate.tables.index import TableEntry
 
 REFEREE, TABLES = "referee", "tables"

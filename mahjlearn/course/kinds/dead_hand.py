@@ -66,6 +66,11 @@ def out(table: Table, seat: Seat) -> bool:
     return state is HandState.DEAD or (state is HandState.AT_FAULT and not not_begun(table))
 
 
+def asks_who_died(puzzle: Puzzle) -> bool:
+    """Return True for a question of this kind: until the answer nobody is seen to have died."""
+    return puzzle.kind == KIND.name
+
+
 def as_asked(position: Position) -> Table:
     """Return the table after the play as the question shows it: nothing there says who died."""
     table = set_up(position).now

@@ -1,16 +1,21 @@
-"""Aims at further drafts of the forms, and the words that tell these drafts apart.
+"""Aims at further drafts of the forms, the words that tell these drafts apart, and what is lacking.
 
 An aim is a form, words that are said of the drafts wanted, and the kinds of place where they are
 looked for. What decides at such a draft is often none of its acts: a tile held, what was said
-before, a hand that is dead.
+before, a hand that is dead. A lack is what an index has too little of, and the ways by which tables
+about it were found before.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from mahjlearn.course.values import Puzzle
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.search import Sought
 from mahjlearn.tutor.generate.moments import MomentKind as Kind
 
 _OWN_JOKER, _DEAD, _FAULT, _OLD = "for a joker of yours", "you are dead", "at fault", "an old one"
@@ -114,3 +119,35 @@ def _said(draft: Draft) -> Iterator[str]:
     added = [event.exposure for event in play if event.verb is Verb.ADD]
     if laid and any(exposure not in laid for exposure in added):
         yield _OLD
+
+
+# What an index lacks
+
+BAND = 20
+"""Tiles of the wall that make a band: with 15 to 95 left there are five."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class TableWay:
+    """A form at a kind of place, and what is said of its draft: see `drawing.way_of`."""
+
+    form: str
+    kind: Kind
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A mix-up or a rule with too few tables: the ways to more of it, in forms that it is short of,
+    the one that led to most first; and the bands of walls that have room.
+    """
+
+    about: str
+    ways: tuple[TableWay, ...]
+    bands: frozenset[int]
+
+    def is_in(self, puzzle: Puzzle) -> bool:
+        """Return True where the rule decides, or the believer answers otherwise."""
+        if self.about in MISCONCEPTIONS:
+            return Sought(mixup=self.about).is_in(puzzle)
+        return Sought(rule=self.about).is_in(puzzle)

@@ -1,7 +1,9 @@
 """Makes the index of tables: hands are dealt, and what is still wanted of each is taken.
 
 A first stretch of hands is looked at for everything. What is lacking then is looked for in rounds
-of hands: each is told what there is too little of, and the ways by which it was found before.
+of hands: each is told what there is too little of, and the ways by which it was found before. Once
+all tables are chosen they are given their near misses: a line below each, and the change in the
+column of both, so that what is offered of a hand does not hang on it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,17 +11,25 @@ from dataclasses import replace
 from functools import partial
 
 from mahjlearn.course.values import Puzzle
+from mahjlearn.tutor.generate.tables.aims import Lack
 from mahjlearn.tutor.generate.tables.drawing import names_of, way_of
 from mahjlearn.tutor.generate.tables.facts import first_sight
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
-from mahjlearn.tutor.generate.tables.lacks import Lack
-from mahjlearn.tutor.generate.tables.making import draft_of, finished, places_of
+from mahjlearn.tutor.generate.tables.making import draft_of, finished, nearest, places_of
 from mahjlearn.tutor.generate.tables.mix import DealtTable, TableMix
 from mahjlearn.tutor.generate.tables.names import TableName
 
 FIRST_STRETCH, OF_A_ROUND = 200, 40
 """Hands that are looked at for everything, and of each round after them."""
+
+ALONE = frozenset({"film", "mistake"})
+"""Forms without near misses: what changes in a rack is not seen in their pictures."""
+Near = tuple[str, TableEntry]
+"""The number of a change, and the line of the near miss that it makes."""
+EachTable = Callable[
+    [Callable[[TableName], Near | None], Sequence[TableName]], Iterable[Near | None]
+]
 
 DealtHand = list[DealtTable]
 """Of one hand the tables that may be offered."""
@@ -95,3 +105,28 @@ def changed(entries: Sequence[TableEntry], sample: int) -> tuple[TableEntry, ...
 def _today(entry: TableEntry) -> TableEntry | None:
     puzzle = offered(entry.name)
     return None if puzzle is None else replace(entry_of(puzzle), change=entry.change)
+
+
+def with_near_misses(entries: Sequence[TableEntry], each: EachTable = map) -> Iterator[TableEntry]:
+    """Yield the entries with their near misses, each below its table; those known before are not.
+
+    A near miss that is the same as another table is none. `each` makes them; the map of a pool of
+    processes does it side by side.
+    """
+    firsts = [one for one in entries if not one.name.near]
+    there = {one.digits for one in firsts}
+    names = [one.name for one in firsts]
+    for first, found in zip(firsts, each(near_of, names), strict=True):
+        if found is None or found[1].digits in there:
+            yield replace(first, change="")
+            continue
+        change, near = found
+        there.add(near.digits)
+        yield replace(first, change=change)
+        yield replace(near, change=change)
+
+
+def near_of(name: TableName) -> Near | None:
+    """Return the near miss of a table, made anew whatever the index says; None for none."""
+    found = None if name.form in ALONE else nearest(name)
+    return None if found is None else (str(found[0]), entry_of(found[1]))

@@ -12,8 +12,7 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.moments import MomentKind
-from mahjlearn.tutor.generate.tables.aims import MORE_AIMS, marks
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
+from mahjlearn.tutor.generate.tables.aims import BAND, MORE_AIMS, Lack, TableWay, marks
 from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
+from mahjlearn.tutor.generate.tables.aims import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight, Options
 from mahjlearn.tutor.generate.tables.index import EASY, NONE, SOME, TableEntry
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables are taken because of one mix-up or one rule, unless some quota needs more."""

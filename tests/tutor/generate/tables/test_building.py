@@ -8,6 +8,7 @@ import pytest
 
 from mahjlearn.tutor.generate.moments import MomentKind
 from mahjlearn.tutor.generate.tables import building
+from mahjlearn.tutor.generate.tables.aims import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.building import (
     FIRST_STRETCH,
     OF_A_ROUND,
@@ -19,7 +20,6 @@ from mahjlearn.tutor.generate.tables.building import (
 from mahjlearn.tutor.generate.tables.drawing import way_of
 from mahjlearn.tutor.generate.tables.facts import FirstSight
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.making import draft_of, places_of
 from mahjlearn.tutor.generate.tables.mix import (
     FIRST_OF_A_FORM,

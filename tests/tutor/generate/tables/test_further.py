@@ -33,14 +33,13 @@ NAMED: dict[tuple[str, str], tuple[Place, str, str, Place, str]] = {
         (1, 49, 3),
         TAKES,
     ),
-    ("M10", "ruling"): ((33, 205, 0), "yes", "no", (1, 49, 13), "no"),
+    ("M10", "ruling"): ((11, 172, 2), "yes", "no", (1, 49, 13), "no"),
     ("M23", "take"): ((1, 71, 0), NONE, "Across’s discard, the Joker", (1, 49, 3), OF_LEFT),
     ("M23", "which_player"): ((1, 15, 1), "Nobody", ALL_THREE, (1, 15, 2), ALL_THREE),
     ("M27", "give"): ((1, 51, 3), "7 Dot", NO_TILE, (1, 51, 5), NO_TILE),
     ("M27", "ruling"): ((1, 53, 0), "yes", "no", (1, 53, 2), "no"),
     ("M28", "give"): ((1, 51, 5), NO_TILE, "7 Dot", (1, 51, 6), "7 Dot"),
     ("M28", "ruling"): ((1, 53, 2), "no", "yes", (1, 53, 0), "yes"),
-    ("M29", "which_player"): ((1, 88, 1), "You", "Left", (1, 53, 0), "Left"),
     ("M29", "late"): ((1, 49, 2), "no", "yes", (1, 49, 0), "yes"),
     ("M30", "give"): ((1, 49, 3), "7 Dot", NO_TILE, (1, 48, 4), NO_TILE),
     ("M32", "ruling"): ((1, 49, 5), "no", "yes", (1, 49, 7), "yes"),
@@ -61,7 +60,6 @@ NAMED: dict[tuple[str, str], tuple[Place, str, str, Place, str]] = {
     ("M50", "late"): ((1, 15, 42), "no", "yes", (1, 15, 43), "yes"),
     ("M50", "lay_down"): ((1, 15, 3), NOT_ONE, "two Jokers", (1, 15, 4), "two Jokers"),
     ("M53", "ruling"): ((22, 229, 0), "yes", "no", (1, 49, 13), "no"),
-    ("M60", "which_player"): ((1, 53, 0), "Left", "You", (1, 88, 1), "You"),
     ("M60", "late"): ((1, 49, 0), "yes", "no", (1, 49, 2), "no"),
 }
 """By mix-up and form: a table, its answer and that of a believer; a control by the same form."""

@@ -14,7 +14,9 @@ from mahjlearn.tutor.generate.tables.names import read_table_name
 NAMED = {
     ("M01", "mistake"): ("t1-4-0d63e1", "Picture 2: You take Right’s joker for a 3 Dot", "Nobody"),
     ("M02", "mistake"): ("t1-4-0d6fe1", "Picture 2: You take your own joker for a 3 Dot", "Nobody"),
-    ("M07", "mistake"): ("t1-1-6504df", "Nobody", "Picture 4: You take Left’s joker for a 7 Dot"),
+    ("M07", "mistake"): (
+        "t1-396-95fdfd", "Nobody", "Picture 4: You take Left’s joker for a 3 Crak"
+    ),
     ("M14", "mistake"): ("t1-4-0d63ef", "Picture 4: You make it a kong", "Nobody"),
     ("M15", "mistake"): ("t1-4-0d63e9", "Picture 2: You take Right’s joker for a 3 Dot", "Nobody"),
     ("M16", "mistake"): ("t1-4-0d6ce5", "Picture 1: You take Right’s joker for a 3 Dot", "Nobody"),
@@ -25,7 +27,9 @@ NAMED = {
     ("M33", "mistake"): ("t1-4-0d6cf5", "Picture 4: You take Right’s joker for a 3 Dot", "Nobody"),
     ("M44", "mistake"): ("t1-4-0d6ce1", "Picture 3: You take Right’s joker for a 3 Bam", "Nobody"),
     ("M07", "film"): (
-        "t1-1-4104c8", "Picture 2: You say “5 Bam”", "Picture 1: You take Right’s joker for a 6 Bam"
+        "t1-148-ba8a6f",
+        "Picture 2: You say “4 Crak”",
+        "Picture 1: You take Right’s joker for a Flower",
     ),
     ("M17", "film"): ("t1-1-4118cd", "Picture 3: You take Left’s joker for a 7 Dot", "Never"),
     ("M26", "film"): (
