@@ -12,6 +12,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Unit
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.tutor.choice import CORE
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
 from mahjlearn.tutor.reviews import IDEA_TITLES, ideas_of
 
@@ -32,6 +33,12 @@ class PracticeScope:
     holds: Callable[[TableEntry], bool]
     over: str
     idea: str = ""
+
+    @cached_property
+    def mixups(self) -> frozenset[str]:
+        """The mix-ups that take turns: those of the idea, where it is about one that has any."""
+        of_idea = frozenset(one for one in CORE if self.idea in ideas_of((one,)))
+        return of_idea or CORE
 
     @cached_property
     def entries(self) -> int:

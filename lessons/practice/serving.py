@@ -127,7 +127,7 @@ def next_slug(scope: PracticeScope, known: Serving) -> str:
     who = learner.public_id if learner else ""
     chance = Chance(PRACTICE, scope.slug, who, str(found[-1].key) if found else "")
     served = [one.served for one in found]
-    entry = next_table(table_entries(), scope.holds, served, chance, known.asked)
+    entry = next_table(table_entries(), scope.holds, served, chance, known.asked, scope.mixups)
     return "" if entry is None else entry.slug
 
 

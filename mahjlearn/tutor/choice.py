@@ -94,18 +94,20 @@ def next_table(
     served: Sequence[Served],
     chance: Chance,
     asked: Agenda = NOTHING_ASKED,
+    in_turn: Collection[str] = CORE,
 ) -> TableEntry | None:
     """Return the next table; None only where the index is empty.
 
-    `wanted` is what the sitting is about; `served` are the tables answered so far, the newest last.
-    In each form something is right as often as nothing. Where nothing that is wanted has such an
-    answer, a table of the same form takes its place: so nobody learns to say "none". The other
-    table of a family comes later, and not as new where the first was missed: its answer was told.
+    `wanted` is what the sitting is about; `served` are the tables answered so far, the newest last;
+    the mix-ups `in_turn` are met in turn where nothing else is asked for. In each form something is
+    right as often as nothing. Where nothing that is wanted has such an answer, a table of the same
+    form takes its place: so nobody learns to say "none". The other table of a family comes later,
+    and not as new where the first was missed: its answer was told.
     """
     every = [one for one in entries if wanted(one)] or list(entries)
     met = with_told(served, entries)
     about = _of_another_form(_not_served(_apart(every, served), met), served)
-    meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
+    meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance, in_turn)
     forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
     like = [one for one in about if one.form in forms]
@@ -221,11 +223,14 @@ def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[
 
 
 def _least_met(
-    about: Sequence[TableEntry], served: Sequence[Served], chance: Chance
+    about: Sequence[TableEntry],
+    served: Sequence[Served],
+    chance: Chance,
+    in_turn: Collection[str],
 ) -> list[TableEntry]:
     """Return those about a mix-up that was met least at the tables so far; all where none is."""
     met = Counter(mixup for one in served if one.entry for mixup in one.entry.about)
-    there = sorted({mixup for one in about for mixup in one.about if mixup in CORE})
+    there = sorted({mixup for one in about for mixup in one.about if mixup in in_turn})
     fewest = min((met[mixup] for mixup in there), default=0)
     least = [mixup for mixup in there if met[mixup] == fewest]
     if not least:

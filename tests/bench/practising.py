@@ -99,7 +99,7 @@ def _next(
     still = tuple(mixup for mixup, _ in listed(kept) if _is_open(kept[mixup]))
     doubts = tuple(mixup for mixup, one in kept.items() if one.in_doubt)
     asked = Agenda((), doubts, still)
-    entry = next_table(table_entries(), scope.holds, served, chance, asked)
+    entry = next_table(table_entries(), scope.holds, served, chance, asked, scope.mixups)
     assert entry is not None
     return entry
 

@@ -38,7 +38,9 @@ MOST_OF_ONE_SIDE, FIRST_OF_A_FORM = 25, 16
 """Of a hundred tables of a form, how many at most are told in words that no table with the other
 answer has; looked at after so many tables.
 """
-MOST_BY_A_FACT = 78
+FEW_OF_A_FORM = 60
+"""A form with fewer tables is held to have so many: few tables teach no words."""
+MOST_BY_A_FACT = 88
 """Of a hundred tables of a form, how many at most are got right by one fact alone."""
 FIRST_OF_THE_OPTIONS, MORE_THAN_BY_CHANCE = 6, 0.08
 """Whoever goes by the words of options alone is right that much more often than by chance at most;
@@ -269,7 +271,7 @@ class TableMix:
         if _is_at_the_limit(like[entry.right], like[other]):
             return True
         alone = sum(one.total() for one in sides.values() if len(one) == 1)
-        most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FIRST_OF_A_FORM)
+        most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FEW_OF_A_FORM)
         return not like[other] and 100 * alone >= most
 
     def _shows(self, entry: TableEntry, facts: frozenset[str]) -> bool:
