@@ -18,7 +18,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
-from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import HandState, Rack
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.generate.tables.index import SOME, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
@@ -137,13 +137,17 @@ def test_nothing_is_counted_where_no_number_decides() -> None:
     assert "total" not in kind_of(puzzle).board(run, QueryDict(""), explained=True)
 
 
+def is_dead(rack: Rack) -> bool:
+    return rack.hand is HandState.DEAD
+
+
 def test_whose_hand_died_is_neither_drawn_nor_told_while_it_is_asked() -> None:
     """The mistake is pointed out and the hand is dead: that is the answer."""
     entries = [one for one in table_entries() if one.form == "dead" and one.right == SOME]
     found = [table_of(entry.slug) for entry in entries]
-    pointed_out = [one for one in found if one.play[-1].verb is Verb.POINT_OUT]
-    assert pointed_out
-    for puzzle in pointed_out:
+    died = [one for one in found if any(map(is_dead, one.key.table.racks))]
+    assert died
+    for puzzle in died:
         run, kind = OneAnswer(puzzle), kind_of(puzzle)
         table = kind.board(run, QueryDict(""), explained=False)
         assert BAND in as_answered(
