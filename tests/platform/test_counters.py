@@ -172,6 +172,12 @@ def mail_into_the_outbox(settings) -> None:
     settings.EMAIL_BACKEND = "lessons.platform.outbox.EmailBackend"
 
 
+@pytest.fixture(autouse=True)
+def no_picture_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that was drawn in an earlier run would cost nothing."""
+    monkeypatch.setattr(sharing, "kept_png", lambda shown: None)
+
+
 def lower(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
     """Set the limit of a counter to two."""
     monkeypatch.setattr(*counter.limit, Window(2, 60) if counter.window else 2)
