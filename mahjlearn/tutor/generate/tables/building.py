@@ -22,18 +22,17 @@ from mahjlearn.tutor.generate.tables.names import TableName
 
 FIRST_STRETCH, OF_A_ROUND = 200, 40
 """Hands that are looked at for everything, and of each round after them."""
-
 ALONE = frozenset({"film", "mistake"})
 """Forms without near misses: what changes in a rack is not seen in their pictures."""
+
+DealtHand = list[DealtTable]
+"""Of one hand the tables that may be offered."""
+EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
 Near = tuple[str, TableEntry]
 """The number of a change, and the line of the near miss that it makes."""
 EachTable = Callable[
     [Callable[[TableName], Near | None], Sequence[TableName]], Iterable[Near | None]
 ]
-
-DealtHand = list[DealtTable]
-"""Of one hand the tables that may be offered."""
-EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
 
 
 def built(
@@ -127,6 +126,6 @@ def with_near_misses(entries: Sequence[TableEntry], each: EachTable = map) -> It
 
 
 def near_of(name: TableName) -> Near | None:
-    """Return the near miss of a table, made anew whatever the index says; None for none."""
+    """Return the near miss of a table, made from its name whatever the index says; else None."""
     found = None if name.form in ALONE else nearest(name)
     return None if found is None else (str(found[0]), entry_of(found[1]))
