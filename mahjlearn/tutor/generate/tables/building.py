@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from mahjlearn.course.values import Puzzle
+from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.tables.aims import Lack
 from mahjlearn.tutor.generate.tables.drawing import names_of, way_of
 from mahjlearn.tutor.generate.tables.facts import first_sight
@@ -81,7 +82,8 @@ def dealt(seed: int, wanted: Sequence[Lack] = ()) -> DealtHand:
 
 
 def _dealt(name: TableName) -> DealtTable | None:
-    draft, puzzle = draft_of(name), offered(name)
+    draft = draft_of(name)
+    puzzle = _offered(draft)
     if draft is None or puzzle is None:
         return None
     wall = places_of(name.seed)[name.place].wall
@@ -90,7 +92,10 @@ def _dealt(name: TableName) -> DealtTable | None:
 
 def offered(name: TableName) -> Puzzle | None:
     """Return the table of a name; None where it is refused, or cannot be asked."""
-    draft = draft_of(name)
+    return _offered(draft_of(name))
+
+
+def _offered(draft: Draft | None) -> Puzzle | None:
     puzzle = None if draft is None else finished(draft)
     return None if puzzle is None or refused(puzzle) else puzzle
 
