@@ -3,23 +3,17 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.values import Position
-from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import FACES, SEATS, Tile, tile_name
+from mahjlearn.engine.table.tiles import SEATS, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
-from mahjlearn.tutor.generate.find.rare.altering import in_the_wall
+from mahjlearn.tutor.generate.find.rare.altering import in_the_wall, look_alikes
 from mahjlearn.tutor.generate.find.rare.scenes import block_of
 from mahjlearn.tutor.generate.moments import MomentKind
 
 Play = tuple[Event, ...]
-
-
-def look_alikes(tile: Tile) -> tuple[Tile, ...]:
-    """Return the tiles that are taken for it: of its number, or that look like it."""
-    return tuple(one for one in FACES if one is not tile and alike(one, tile))
 
 
 def misnamed_calls(place: PlayedMoment) -> Iterator[Draft]:
