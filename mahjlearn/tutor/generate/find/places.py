@@ -12,7 +12,7 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.moments import MomentKind, moments
@@ -41,6 +41,11 @@ class PlayedMoment:
     @property
     def you(self) -> Seat:
         return self.position.you
+
+    @property
+    def onlooker(self) -> Seat:
+        """Return one of the others, who looks on; another one at each step of a hand."""
+        return SEATS[(self.you.number + 1 + self.step % 3) % len(SEATS)]
 
     @property
     def known(self) -> Table:

@@ -10,7 +10,7 @@ from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.tutor.games.jokers import exchange, holds, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
@@ -106,7 +106,7 @@ def _too_late(
 ) -> Iterator[Draft]:
     """Yield the film as the player sees it, and as one of the others does."""
     frames, act, owner = asked
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         own = "your own" if seat is place.you else "their own"
         joker = own if owner is place.you else whose(owner, seat)
