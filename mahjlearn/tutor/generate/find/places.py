@@ -105,6 +105,11 @@ def _is_of_the_turn(hand: Hand, number: int, you: Seat) -> bool:
     return step.event.actor is you and not ends
 
 
+def unseen_turn(seat: Seat) -> tuple[Event, Event]:
+    """Return the pick of a seat as the others see it, and racking it."""
+    return Event(Verb.PICK, seat, HIDDEN_PICK), Event(Verb.RACK, seat)
+
+
 def is_there(table: Table, event: Event) -> bool:
     """Return True if everything that the event speaks of is on the table."""
     return not unmet(table, event, LEAGUE.options)

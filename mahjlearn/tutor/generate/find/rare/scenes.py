@@ -13,7 +13,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import (
     fits,
     holding,
@@ -130,7 +130,7 @@ def _discarding(place: PlayedMoment) -> Iterator[FilmedTurn]:
     """Yield turns that end with a discard which another player calls: a joker, or a natural."""
     you, after = place.you, place.you.next
     pick, rack = picked(place)
-    unseen = (Event(Verb.PICK, after, HIDDEN_PICK), Event(Verb.RACK, after))
+    unseen = unseen_turn(after)
     table = holding(place, place.known, you, Tile.JOKER, ())
     if table is not None:
         thrown = Event(Verb.DISCARD, you, (Tile.JOKER,))
@@ -177,7 +177,7 @@ def _calling(place: PlayedMoment) -> Iterator[FilmedTurn]:
 def _for_a_joker(place: PlayedMoment, last: Discard) -> Iterator[FilmedTurn]:
     """Yield calls of the tile that a joker on show stands for; then the next player picks."""
     you, up = place.you, place.known.turn.seat
-    turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
+    turn = unseen_turn(up)
     own = tuple(one for one in on_show(place.known) if one.owner is you)
     for shown in dict.fromkeys((*_shown(place), *own)):
         tile, table = shown.natural, place.known
@@ -226,7 +226,7 @@ def _calling_late(place: PlayedMoment, block: tuple[Tile, ...]) -> Iterator[Film
     """Yield calls after what the next player does: a pick, a tap, an announcement, racking."""
     you, up = place.you, place.known.turn.seat
     call, expose = Event(Verb.CALL, you, block[:1]), Event(Verb.EXPOSE, you, block)
-    pick, rack = Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up)
+    pick, rack = unseen_turn(up)
     tap, ask = Event(Verb.TAP, up), Event(Verb.ANNOUNCE, up)
     back = Event(Verb.PUT_PICK_BACK, up)
     asking = ((pick, ask, call), (pick, rack, ask, call)) if on_show(place.known) else ()
