@@ -15,7 +15,6 @@ TILE = "T"
 _LETTER = re.compile(r"\{(\w+)\}")
 _AFTER = re.compile(r"\+([0-3])")
 _NOT = re.compile(r"not ((?:\w ?)+)")
-_HALVES = {"winds": "wind", "dragons": "dragon"}
 
 
 @dataclass(frozen=True, slots=True)

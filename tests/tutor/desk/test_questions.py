@@ -34,7 +34,7 @@ def test_at_most_ten_words_and_none_that_nobody_says():
     assert len(said) > 150
     assert [text for text in said if len(text.split()) > MOST_WORDS] == []
     plain = [QUOTED.sub("", text) for text in said]
-    bad = re.compile(r"\\b(?:simply|oops|incorrect|illegal)\\b|!|'", re.IGNORECASE)
+    bad = re.compile(r"\b(?:simply|oops|incorrect|illegal)\b|!|'", re.IGNORECASE)
     for pattern in (BANNED, TRANSLATED, VERDICT, bad):
         assert [text for text in plain if pattern.search(text)] == []
 

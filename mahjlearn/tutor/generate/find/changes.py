@@ -20,6 +20,7 @@ from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
+from mahjlearn.tutor.generate.find.rare.altering import put_for
 from mahjlearn.tutor.generate.moments import MomentKind
 
 LAST_IS_ASKED = frozenset({"ruling", "pay", "dead_hand"})
@@ -144,10 +145,7 @@ def _tiles(place: PlayedMoment, here: Position) -> Iterator[TableChange]:
 
 def _swapped(here: Position, seat: Seat, old: Tile, new: Tile, sort: ChangeSort) -> TableChange:
     """Return the table with one tile of a seat changed for another."""
-    rack = here.table.rack(seat)
-    at = rack.sloped.index(old)
-    sloped = (*rack.sloped[:at], new, *rack.sloped[at + 1 :])
-    table = here.table.with_rack(seat, replace(rack, sloped=sloped))
+    table = put_for(here.table, seat, old, new)
     return TableChange(sort, seat, replace(here, table=table), (), old, new)
 
 

@@ -12,7 +12,7 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.moments import MomentKind, moments
@@ -41,6 +41,11 @@ class PlayedMoment:
     @property
     def you(self) -> Seat:
         return self.position.you
+
+    @property
+    def onlooker(self) -> Seat:
+        """Return one of the others, who looks on; another one at each step of a hand."""
+        return SEATS[(self.you.number + 1 + self.step % 3) % len(SEATS)]
 
     @property
     def known(self) -> Table:
@@ -98,6 +103,11 @@ def _is_of_the_turn(hand: Hand, number: int, you: Seat) -> bool:
     step = hand.steps[number]
     ends = step.event.verb in (Verb.PASS, Verb.DISCARD)
     return step.event.actor is you and not ends
+
+
+def unseen_turn(seat: Seat) -> tuple[Event, Event]:
+    """Return the pick of a seat as the others see it, and racking it."""
+    return Event(Verb.PICK, seat, HIDDEN_PICK), Event(Verb.RACK, seat)
 
 
 def is_there(table: Table, event: Event) -> bool:

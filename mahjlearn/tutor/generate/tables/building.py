@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from mahjlearn.course.values import Puzzle
+from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.tables.aims import Lack
 from mahjlearn.tutor.generate.tables.drawing import names_of, way_of
 from mahjlearn.tutor.generate.tables.facts import first_sight
@@ -22,18 +23,17 @@ from mahjlearn.tutor.generate.tables.names import TableName
 
 FIRST_STRETCH, OF_A_ROUND = 200, 40
 """Hands that are looked at for everything, and of each round after them."""
-
 ALONE = frozenset({"film", "mistake"})
 """Forms without near misses: what changes in a rack is not seen in their pictures."""
+
+DealtHand = list[DealtTable]
+"""Of one hand the tables that may be offered."""
+EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
 Near = tuple[str, TableEntry]
 """The number of a change, and the line of the near miss that it makes."""
 EachTable = Callable[
     [Callable[[TableName], Near | None], Sequence[TableName]], Iterable[Near | None]
 ]
-
-DealtHand = list[DealtTable]
-"""Of one hand the tables that may be offered."""
-EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
 
 
 def built(
@@ -82,7 +82,8 @@ def dealt(seed: int, wanted: Sequence[Lack] = ()) -> DealtHand:
 
 
 def _dealt(name: TableName) -> DealtTable | None:
-    draft, puzzle = draft_of(name), offered(name)
+    draft = draft_of(name)
+    puzzle = _offered(draft)
     if draft is None or puzzle is None:
         return None
     wall = places_of(name.seed)[name.place].wall
@@ -91,7 +92,10 @@ def _dealt(name: TableName) -> DealtTable | None:
 
 def offered(name: TableName) -> Puzzle | None:
     """Return the table of a name; None where it is refused, or cannot be asked."""
-    draft = draft_of(name)
+    return _offered(draft_of(name))
+
+
+def _offered(draft: Draft | None) -> Puzzle | None:
     puzzle = None if draft is None else finished(draft)
     return None if puzzle is None or refused(puzzle) else puzzle
 
@@ -127,6 +131,6 @@ def with_near_misses(entries: Sequence[TableEntry], each: EachTable = map) -> It
 
 
 def near_of(name: TableName) -> Near | None:
-    """Return the near miss of a table, made anew whatever the index says; None for none."""
+    """Return the near miss of a table, made from its name whatever the index says; else None."""
     found = None if name.form in ALONE else nearest(name)
     return None if found is None else (str(found[0]), entry_of(found[1]))

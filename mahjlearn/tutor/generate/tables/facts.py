@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.dead_hand import as_asked
+from mahjlearn.course.kinds.dead_hand import as_asked, asks_who_died
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import SIDES, Puzzle
@@ -16,7 +16,6 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.jokers import holds, on_show
 
-DEAD_HAND = "dead_hand"
 _WRITTEN = frozenset({"what_now", "film"})
 """Kinds whose options are read; those of others lie on the table."""
 _PICTURE = re.compile("^Picture [0-9]+: ")
@@ -56,8 +55,7 @@ def _options(puzzle: Puzzle) -> Options:
 def setup_as_asked(puzzle: Puzzle) -> Setup:
     """Return the table as it is seen before the answer: where that is asked, nobody has died."""
     found = set_up(puzzle.position)
-    asked = puzzle.kind == DEAD_HAND
-    return replace(found, now=as_asked(puzzle.position)) if asked else found
+    return replace(found, now=as_asked(puzzle.position)) if asks_who_died(puzzle) else found
 
 
 def facts_of(puzzle: Puzzle) -> Mapping[str, bool]:

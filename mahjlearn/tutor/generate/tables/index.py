@@ -3,8 +3,8 @@
 `tables-t1.tsv` has a line for each: its slug, its level, whether something or nothing is right
 there, the mix-ups whose believers answer otherwise, the rules that decide, the beginning of its
 content hash, and the number of the change between it and the other table of its family, empty
-where it is alone. A near miss stands below its table. `building` and `families` make it; first
-start makes nothing.
+where it is alone. A near miss stands below its table. `building` makes it; first start makes
+nothing.
 """
 
 from dataclasses import dataclass

@@ -56,8 +56,8 @@ def table_of(slug: str) -> Puzzle:
 def draft_of(name: TableName) -> Draft | None:
     """Return the draft of that name; None where the hand has none."""
     if name.near:
-        change = change_of(name.other)
-        return None if change is None else _with(change, name.other)
+        first, change = draft_of(name.other), change_of(name.other)
+        return None if first is None or change is None else _with(change, first, name.other)
     return next((one for number, one in drafts_at(name) if number == name.draft), None)
 
 
@@ -72,7 +72,8 @@ def change_of(name: TableName) -> TableChange | None:
         number = known.change
     elif (found := nearest(name)) is not None:
         number = str(found[0])
-    return next(islice(_changes(name), int(number), None), None) if number else None
+    first = draft_of(name) if number else None
+    return None if first is None else next(islice(_changes(name, first), int(number), None), None)
 
 
 def nearest(name: TableName) -> tuple[int, Puzzle] | None:
@@ -83,10 +84,10 @@ def nearest(name: TableName) -> tuple[int, Puzzle] | None:
     """
     first = draft_of(name)
     before = None if first is None else first.puzzle()
-    if before is None:
+    if first is None or before is None:
         return None
-    for number, change in enumerate(_changes(name)):
-        near = _with(change, name)
+    for number, change in enumerate(_changes(name, first)):
+        near = _with(change, first, name)
         bare = None if near is None else near.puzzle()
         if near is None or bare is None or not is_other(bare, before):
             continue
@@ -96,19 +97,15 @@ def nearest(name: TableName) -> tuple[int, Puzzle] | None:
     return None
 
 
-def _changes(name: TableName) -> Iterator[TableChange]:
-    first = draft_of(name)
-    return iter(()) if first is None else changes_of(places_of(name.seed)[name.place], first)
+def _changes(name: TableName, first: Draft) -> Iterator[TableChange]:
+    return changes_of(places_of(name.seed)[name.place], first)
 
 
-def _with(change: TableChange, name: TableName) -> Draft | None:
+def _with(change: TableChange, first: Draft, name: TableName) -> Draft | None:
     """Return the near miss of a table with this change, in the words of practice.
 
     None where what is asked is not there any more.
     """
-    first = draft_of(name)
-    if first is None:
-        return None
     near = replace(first, position=change.position)
     return None if near.puzzle() is None else with_words(near, name.form, name.other.slug)
 

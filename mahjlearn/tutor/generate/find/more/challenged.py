@@ -12,7 +12,7 @@ from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import in_the_wall
 from mahjlearn.tutor.generate.find.rare.wrong import ExchangeTurn, turns
 
@@ -53,9 +53,8 @@ def _discards(place: PlayedMoment, turn: ExchangeTurn, seat: Seat, up: Seat) -> 
     for tile in dict.fromkeys(held):
         many = held.count(tile) >= _ENOUGH and tile.is_natural and tile not in gone
         if many and in_the_wall(place, tile):
-            picks = Event(Verb.PICK, up, HIDDEN_PICK)
             thrown = Event(Verb.DISCARD, up, (tile,))
-            yield (picks, Event(Verb.RACK, up), thrown, Event(Verb.CALL, seat, (tile,)))
+            yield (*unseen_turn(up), thrown, Event(Verb.CALL, seat, (tile,)))
             return
 
 

@@ -10,7 +10,7 @@ from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import HandState
-from mahjlearn.engine.table.tiles import SEATS, Tile
+from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.jokers import exchange, on_show
 from mahjlearn.tutor.games.seen import as_seen
@@ -58,7 +58,7 @@ def another_takes_it(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[
     if place.kind is not MomentKind.RACKED:
         return
     for table, shown in dead_or_concealed(place):
-        seat = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+        seat = place.onlooker
         if table.rack(shown.owner).hand is HandState.DEAD and seat is not shown.owner:
             act = exchange(place.known, place.you, shown.natural, shown)
             here = seen_with_lines(table, seat, (*_as_others_see(place), act))

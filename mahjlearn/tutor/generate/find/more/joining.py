@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import FACES, SEATS, Tile, grouping_of
+from mahjlearn.engine.table.tiles import FACES, Tile, grouping_of
 from mahjlearn.engine.words.sentences import grouping_with_article, plural
 from mahjlearn.tutor.games.jokers import exchange, on_show
 from mahjlearn.tutor.games.seen import as_seen
@@ -70,7 +70,7 @@ def _asked(place: PlayedMoment, table: Table, play: Play, exposure: Exposure) ->
     group, natural = grouping_of(len(exposure.tiles) + 1), exposure.natural
     if group is None or natural is None:
         return
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         who = name_of(place.you, seat)
         question = f"May {who} make the {plural(natural)} {grouping_with_article(group)}?"
@@ -129,7 +129,7 @@ def laid_without_a_call(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterat
         return
     for block in _blocks(place):
         act = Event(Verb.EXPOSE, place.you, block)
-        other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+        other = place.onlooker
         for seat in (place.you, other):
             position = Position(as_seen(place.known, seat), (act,), seat)
             yield Draft("ruling", position, f"May {name_of(place.you, seat)} lay these down?")

@@ -10,7 +10,7 @@ from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
+from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import number_word, with_article
 from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
@@ -66,7 +66,7 @@ def _asked(place: PlayedMoment, table: Table, lead: Play, act: Event) -> Iterato
     """Yield the question at the table after the lead, as the player and another one see it."""
     here = Position(table, (*place.position.play, *lead), place.you)
     now = replace(set_up(here).now, past=())
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         question = f"May {name_of(place.you, seat)} do this?"
         yield Draft("ruling", Position(as_seen(now, seat), (act,), seat), question)

@@ -39,7 +39,7 @@ def another_keeps_it(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[
 
 def another_wins(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may another player declare mah jongg with the joker just taken?"""
-    seat = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    seat = place.onlooker
     for won in by_exchange(place):
         table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
         question = f"May {name_of(place.you, seat)} declare mah jongg?"

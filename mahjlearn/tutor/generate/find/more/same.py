@@ -8,7 +8,7 @@ from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import could_call, in_the_wall
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -43,7 +43,7 @@ def _thrown(place: PlayedMoment, tiles: tuple[Tile, ...], named: str) -> Iterato
         return
     if up is place.you or not could_call(place):
         return
-    turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
+    turn = unseen_turn(up)
     for tile in tiles:
         if in_the_wall(place, tile):
             thrown = Event(Verb.DISCARD, up, (tile,), named=named)

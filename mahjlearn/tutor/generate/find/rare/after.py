@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Tile
+from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.tutor.games.jokers import OnShow, exchange, holds, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
@@ -107,7 +107,7 @@ def _next_laid(place: PlayedMoment) -> tuple[Tile, ...]:
 
 def _asked(place: PlayedMoment, table: Table, play: Play) -> Iterator[Draft]:
     """Yield the question as the player sees it, and as one of the others does."""
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         question = f"May {name_of(place.you, seat)} do this?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)

@@ -46,9 +46,14 @@ def holding(
     return put_for(table, seat, min(spare, key=sloped.count), tile)
 
 
+def look_alikes(tile: Tile) -> tuple[Tile, ...]:
+    """Return the tiles that are taken for it: of its number, or that look like it."""
+    return tuple(one for one in FACES if alike(tile, one) and one is not tile)
+
+
 def right_and_like_it(natural: Tile, turn: int) -> tuple[Tile, ...]:
     """Return the tile that takes a joker, and one that looks like it; another one on each turn."""
-    like = [tile for tile in FACES if alike(natural, tile) and tile is not natural]
+    like = look_alikes(natural)
     return natural, *(like[turn % len(like)] for _ in like[:1])
 
 

@@ -6,7 +6,7 @@ from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, grouping_of
+from mahjlearn.engine.table.tiles import FACES, Seat, Tile, grouping_of
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import grouping_with_article, plural
 from mahjlearn.tutor.games.jokers import exchange, on_show
@@ -68,7 +68,7 @@ def _one_wrong(place: PlayedMoment, laid: Event) -> tuple[Table | None, Event]:
 
 
 def _may_lay_down(place: PlayedMoment, table: Table, play: Play) -> Iterator[Draft]:
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         question = f"May {name_of(place.you, seat)} lay these down?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)
@@ -129,7 +129,7 @@ def _asked(
     natural, group = Exposure(tiles).natural, grouping_of(len(tiles))
     if natural is None or group is None or not fits(_others(place, natural) + (Exposure(tiles),)):
         return
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         who = name_of(place.you, seat)
         question = f"May {who} make the {plural(natural)} {grouping_with_article(group)}?"

@@ -10,11 +10,11 @@ from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.tutor.games.jokers import exchange, holds, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import holding
 from mahjlearn.tutor.generate.find.rare.mistake import frame_of
 from mahjlearn.tutor.generate.find.rare.scenes import block_of, picked, spare
@@ -48,7 +48,7 @@ def _calls(place: PlayedMoment) -> Iterator[Draft]:
     out = None if table is None else spare(table, up, (wanted.natural,))
     if table is None or out is None:
         return
-    pick, rack = Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up)
+    pick, rack = unseen_turn(up)
     tap, ask = Event(Verb.TAP, up), Event(Verb.ANNOUNCE, up)
     take = exchange(table, up, wanted.natural, wanted)
     call = Event(Verb.CALL, you, (last.tile,))
@@ -106,7 +106,7 @@ def _too_late(
 ) -> Iterator[Draft]:
     """Yield the film as the player sees it, and as one of the others does."""
     frames, act, owner = asked
-    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    other = place.onlooker
     for seat in (place.you, other):
         own = "your own" if seat is place.you else "their own"
         joker = own if owner is place.you else whose(owner, seat)

@@ -13,7 +13,7 @@ from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import could_call, in_the_wall
 from mahjlearn.tutor.generate.find.rare.misnamed import misnamed_calls
 from mahjlearn.tutor.generate.moments import MomentKind
@@ -67,7 +67,7 @@ def _called_the_same(place: PlayedMoment, tile: Tile) -> Iterator[Draft]:
     if up is place.you or last is None or not could_call(place):
         return
     question = f"May you call the {tile_name(tile)} now?"
-    turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
+    turn = unseen_turn(up)
     if in_the_wall(place, Tile.JOKER):
         thrown = Event(Verb.DISCARD, up, (Tile.JOKER,), named=_SAME)
         call = _call(place, tile)

@@ -3,23 +3,17 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.values import Position
-from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import FACES, SEATS, Tile, tile_name
+from mahjlearn.engine.table.tiles import SEATS, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
-from mahjlearn.tutor.generate.find.rare.altering import in_the_wall
+from mahjlearn.tutor.generate.find.places import PlayedMoment, unseen_turn
+from mahjlearn.tutor.generate.find.rare.altering import in_the_wall, look_alikes
 from mahjlearn.tutor.generate.find.rare.scenes import block_of
 from mahjlearn.tutor.generate.moments import MomentKind
 
 Play = tuple[Event, ...]
-
-
-def look_alikes(tile: Tile) -> tuple[Tile, ...]:
-    """Return the tiles that are taken for it: of its number, or that look like it."""
-    return tuple(one for one in FACES if one is not tile and alike(one, tile))
 
 
 def misnamed_calls(place: PlayedMoment) -> Iterator[Draft]:
@@ -30,7 +24,7 @@ def misnamed_calls(place: PlayedMoment) -> Iterator[Draft]:
     if place.kind is not MomentKind.WINDOW:
         return
     up, you = place.known.turn.seat, place.you
-    turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
+    turn = unseen_turn(up)
     for tile in dict.fromkeys(place.known.rack(up).sloped):
         for other in look_alikes(tile):
             said = Event(Verb.DISCARD, up, (tile,), named=other.value)
@@ -49,7 +43,7 @@ def misnamed_exposures(place: PlayedMoment) -> Iterator[Position]:
     if place.kind is not MomentKind.NEXT:
         return
     you, known = place.you, place.known
-    turn = (Event(Verb.PICK, you, HIDDEN_PICK), Event(Verb.RACK, you))
+    turn = unseen_turn(you)
     for tile in dict.fromkeys(known.rack(you).sloped):
         for other in look_alikes(tile)[:1]:
             said = Event(Verb.DISCARD, you, (tile,), named=other.value)

@@ -8,7 +8,7 @@ from mahjlearn.course.kit.wording import caption_of
 from mahjlearn.course.values import Position, audience_of, name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import SEATS, Seat, grouping_of, tile_name
+from mahjlearn.engine.table.tiles import Seat, grouping_of, tile_name
 from mahjlearn.engine.words.sentences import capital, grouping_with_article, with_article
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
@@ -25,8 +25,7 @@ def mistake(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     if place.kind not in AFTER_A_DISCARD:
         return
     for scene in scenes(place):
-        other = SEATS[(scene.actor.number + 1 + place.step % 3) % len(SEATS)]
-        for seat in (scene.actor, other) if scene.hidden else (scene.actor,):
+        for seat in (place.you, place.onlooker) if scene.hidden else (place.you,):
             if _FEWEST <= len(scene.play) <= MOST:
                 yield _film(scene, seat)
 

@@ -13,7 +13,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
-from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.places import PlayedMoment, unseen_turn
 from mahjlearn.tutor.generate.find.rare.altering import (
     fits,
     holding,
@@ -32,13 +32,12 @@ Play = tuple[Event, ...]
 class FilmedTurn:
     """The table after a discard, with every tile known, and what happens then.
 
-    `actor` does most of it. `hidden` is False where only the actor can follow it: a tile that is
-    given as it was picked.
+    The player of the place does most of it. `hidden` is False where only that player can follow it:
+    a tile that is given as it was picked.
     """
 
     table: Table
     play: Play
-    actor: Seat
     hidden: bool = True
 
 
@@ -91,8 +90,8 @@ def _taking(place: PlayedMoment, shown: OnShow, number: int) -> Iterator[FilmedT
     mixed = holding(place, table, you, wrong, (natural, out.tile))
     if mixed is not None and wrong is not natural:
         taken = exchange(place.known, you, wrong, shown)
-        yield FilmedTurn(mixed, (pick, rack, taken, out), you)
-        yield FilmedTurn(mixed, (pick, rack, ask, taken, out), you)
+        yield FilmedTurn(mixed, (pick, rack, taken, out))
+        yield FilmedTurn(mixed, (pick, rack, ask, taken, out))
     for play in (
         (take, pick, rack, out),
         (pick, rack, take, out),
@@ -104,11 +103,11 @@ def _taking(place: PlayedMoment, shown: OnShow, number: int) -> Iterator[FilmedT
         (pick, rack, Event(Verb.DISCARD, you, (natural,)), take),
         (pick, rack, Event(Verb.NAME, you, (natural,)), take),
     ):
-        yield FilmedTurn(table, play, you)
+        yield FilmedTurn(table, play)
     if in_the_wall(place, natural):
         given, _ = picked(place, natural)
-        yield FilmedTurn(place.known, (given, take, out), you, hidden=False)
-        yield FilmedTurn(place.known, (given, rack, take, out), you, hidden=False)
+        yield FilmedTurn(place.known, (given, take, out), hidden=False)
+        yield FilmedTurn(place.known, (given, rack, take, out), hidden=False)
     for other in () if number else _shown(place)[1:]:
         yield from _taking_two(place, shown, other)
 
@@ -122,31 +121,31 @@ def _taking_two(place: PlayedMoment, shown: OnShow, other: OnShow) -> Iterator[F
         return
     pick, rack = picked(place)
     first, second = (exchange(place.known, you, one.natural, one) for one in (shown, other))
-    yield FilmedTurn(table, (pick, rack, first, second, out), you)
-    yield FilmedTurn(table, (pick, first, rack, second, out), you)
-    yield FilmedTurn(table, (pick, rack, first, out, second), you)
+    yield FilmedTurn(table, (pick, rack, first, second, out))
+    yield FilmedTurn(table, (pick, first, rack, second, out))
+    yield FilmedTurn(table, (pick, rack, first, out, second))
 
 
 def _discarding(place: PlayedMoment) -> Iterator[FilmedTurn]:
     """Yield turns that end with a discard which another player calls: a joker, or a natural."""
     you, after = place.you, place.you.next
     pick, rack = picked(place)
-    unseen = (Event(Verb.PICK, after, HIDDEN_PICK), Event(Verb.RACK, after))
+    unseen = unseen_turn(after)
     table = holding(place, place.known, you, Tile.JOKER, ())
     if table is not None:
         thrown = Event(Verb.DISCARD, you, (Tile.JOKER,))
         for seat in SEATS:
             if seat is not you:
                 wants = Event(Verb.CALL, seat, (Tile.JOKER,))
-                yield FilmedTurn(table, (pick, rack, thrown, wants, *unseen), you)
-        yield FilmedTurn(table, (pick, rack, thrown, *unseen), you)
+                yield FilmedTurn(table, (pick, rack, thrown, wants, *unseen))
+        yield FilmedTurn(table, (pick, rack, thrown, *unseen))
     for tile in dict.fromkeys(place.known.rack(you).sloped):
         for seat in SEATS:
             block = () if seat is you else block_of(place.known, seat, tile)
             if block:
                 thrown = Event(Verb.DISCARD, you, (tile,))
                 called = (Event(Verb.CALL, seat, (tile,)), Event(Verb.EXPOSE, seat, block))
-                yield FilmedTurn(place.known, (pick, rack, thrown, *called), you)
+                yield FilmedTurn(place.known, (pick, rack, thrown, *called))
 
 
 def block_of(table: Table, seat: Seat, tile: Tile) -> tuple[Tile, ...]:
@@ -178,7 +177,7 @@ def _calling(place: PlayedMoment) -> Iterator[FilmedTurn]:
 def _for_a_joker(place: PlayedMoment, last: Discard) -> Iterator[FilmedTurn]:
     """Yield calls of the tile that a joker on show stands for; then the next player picks."""
     you, up = place.you, place.known.turn.seat
-    turn = (Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up))
+    turn = unseen_turn(up)
     own = tuple(one for one in on_show(place.known) if one.owner is you)
     for shown in dict.fromkeys((*_shown(place), *own)):
         tile, table = shown.natural, place.known
@@ -187,12 +186,12 @@ def _for_a_joker(place: PlayedMoment, last: Discard) -> Iterator[FilmedTurn]:
             if not in_the_wall(place, tile):
                 continue
         call = Event(Verb.CALL, you, (tile,))
-        yield FilmedTurn(table, (call, exchange(table, you, tile, shown)), you)
+        yield FilmedTurn(table, (call, exchange(table, you, tile, shown)))
         wants = Event(Verb.CALL_EXCHANGE, you, (tile,))
-        yield FilmedTurn(table, (wants, *turn), you)
+        yield FilmedTurn(table, (wants, *turn))
         block = block_of(table, you, tile)
         if block:
-            yield FilmedTurn(table, (call, Event(Verb.EXPOSE, you, block)), you)
+            yield FilmedTurn(table, (call, Event(Verb.EXPOSE, you, block)))
 
 
 def _calling_and_taking(
@@ -212,22 +211,22 @@ def _calling_and_taking(
         (take, call, expose, out),
         (call, expose, take, Event(Verb.DISCARD, you, (Tile.JOKER,))),
     ):
-        yield FilmedTurn(table, play, you)
+        yield FilmedTurn(table, play)
     bigger = (*block, Tile.JOKER)
     row = table.rack(you).exposures
     if len(block) < _LARGEST and fits((*row, Exposure(bigger))):
         change = Event(Verb.CHANGE, you, bigger)
-        yield FilmedTurn(table, (call, expose, take, change, out), you)
+        yield FilmedTurn(table, (call, expose, take, change, out))
         if table.rack(you).sloped.count(Tile.JOKER) > block.count(Tile.JOKER):
-            yield FilmedTurn(table, (call, expose, change, take, out), you)
-            yield FilmedTurn(table, (call, expose, change, out), you)
+            yield FilmedTurn(table, (call, expose, change, take, out))
+            yield FilmedTurn(table, (call, expose, change, out))
 
 
 def _calling_late(place: PlayedMoment, block: tuple[Tile, ...]) -> Iterator[FilmedTurn]:
     """Yield calls after what the next player does: a pick, a tap, an announcement, racking."""
     you, up = place.you, place.known.turn.seat
     call, expose = Event(Verb.CALL, you, block[:1]), Event(Verb.EXPOSE, you, block)
-    pick, rack = Event(Verb.PICK, up, HIDDEN_PICK), Event(Verb.RACK, up)
+    pick, rack = unseen_turn(up)
     tap, ask = Event(Verb.TAP, up), Event(Verb.ANNOUNCE, up)
     back = Event(Verb.PUT_PICK_BACK, up)
     asking = ((pick, ask, call), (pick, rack, ask, call)) if on_show(place.known) else ()
@@ -239,4 +238,4 @@ def _calling_late(place: PlayedMoment, block: tuple[Tile, ...]) -> Iterator[Film
         (pick, tap, rack, call),
         (call, expose),
     ):
-        yield FilmedTurn(place.known, play, you)
+        yield FilmedTurn(place.known, play)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from mahjlearn.course.values import Position
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.jokers import exchange, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.places import PlayedMoment
@@ -38,7 +38,7 @@ def turns(place: PlayedMoment) -> Iterator[ExchangeTurn]:
     """Yield an exchange and a discard with the right tile, then with one that looks like it."""
     if place.kind is not MomentKind.RACKED:
         return
-    seat = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    seat = place.onlooker
     for shown in on_show(place.known):
         if shown.owner is place.you:
             continue
