@@ -8,20 +8,18 @@ from django.urls import reverse
 from lessons.desk.asking.pages import around, book_context
 from lessons.desk.asking.sample import AUDIENCE
 from lessons.desk.asking.state import BOOK, WAS, AskState
+from lessons.desk.sources import rule_sources
 from lessons.visitors.rulebook import short_name
-from lessons.web.addresses import address, desk_url
+from lessons.web.addresses import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
-from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rules.strength import strength_of
-from mahjlearn.engine.rulings import ENGINE_VERSION, Rule
+from mahjlearn.engine.rulings import ENGINE_VERSION
 from mahjlearn.engine.words.events import sentences
 from mahjlearn.tutor.desk.chooser import Settled, rare_answers
 from mahjlearn.tutor.desk.headlines import GOOD, headline
@@ -55,7 +53,7 @@ def ruling_context(state: AskState, step: Settled) -> Context:
         "remedy": _remedy(ruled, ruleset),
         "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
         "differs": _differs(state, step),
-        "sources": [_source(RULES_BY_ID[rule], ruleset) for rule in _rules(decided)],
+        "sources": rule_sources(rules_of(decided.ruling, decided.event), ruleset),
         "else": _unread(state, step),
         "book": book_context(state.book, replace(state, named=False).url()),
         "changed": bool(state.was) and state.was != mark_of(words),
@@ -80,10 +78,6 @@ def _reasons(decided: Judged) -> list[str]:
         return [whole(decided.ruling.unsettled_because)]
     reasons, _ = evidence(decided, AUDIENCE, ())
     return [whole(reason.text) for reason in reasons]
-
-
-def _rules(decided: Judged) -> tuple[str, ...]:
-    return rules_of(decided.ruling, decided.event)
 
 
 def _caller_dies(ruled: Ruled) -> bool:
@@ -146,13 +140,3 @@ def _unread(state: AskState, step: Settled) -> list[Context]:
         {"says": answer.more, "url": state.answered(fact.id, answer.id).url()}
         for fact, answer in rare_answers(state.ask, state.rows, state.given)
     ]
-
-
-def _source(rule: Rule, ruleset: Ruleset) -> Context:
-    return {
-        "rule": whole(rule.title),
-        "url": address("rule", rule.id, rule.slug),
-        "text": source_line(rule),
-        "borrowed": borrowed_words(rule, ruleset),
-        "strength": strength_of(rule).value,
-    }
