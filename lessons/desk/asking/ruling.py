@@ -5,7 +5,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.desk.asking.pages import around, book_context
+from lessons.desk.asking.pages import around, book_context, rare_links
 from lessons.desk.asking.sample import AUDIENCE
 from lessons.desk.asking.state import BOOK, WAS, AskState
 from lessons.desk.sources import rule_sources
@@ -54,7 +54,7 @@ def ruling_context(state: AskState, step: Settled) -> Context:
         "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
         "differs": _differs(state, step),
         "sources": rule_sources(rules_of(decided.ruling, decided.event), ruleset),
-        "else": _unread(state, step),
+        "else": _unread(state),
         "book": book_context(state.book, replace(state, named=False).url()),
         "changed": bool(state.was) and state.was != mark_of(words),
         "share": state.url("desk-ask-share", **shared(state, words)),
@@ -132,11 +132,8 @@ def _differs(state: AskState, step: Settled) -> list[Context]:
     return [{"says": says, "books": books} for says, books in answers.items()]
 
 
-def _unread(state: AskState, step: Settled) -> list[Context]:
+def _unread(state: AskState) -> list[dict[str, str]]:
     """Return rare answers that no list has shown, since two of them were given already."""
     if state.nothing_else:
         return []
-    return [
-        {"says": answer.more, "url": state.answered(fact.id, answer.id).url()}
-        for fact, answer in rare_answers(state.ask, state.rows, state.given)
-    ]
+    return rare_links(state, rare_answers(state.ask, state.rows, state.given))
