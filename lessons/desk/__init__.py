@@ -4,6 +4,7 @@
 `setting_up`  the table editor (`lessons.editor`) with what is asked below the table
 `questions`   what can be asked
 `ruling`      the page of a ruling
+`sources`     the rules on which a ruling rests
 `state`       a table with its question, from and to an address
 
 Nothing is stored. Other slices link here with `lessons.web.addresses`. A dispute to start from

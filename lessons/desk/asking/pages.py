@@ -1,5 +1,6 @@
 """The contexts of the pages that ask: a question, the last list, and changing the sample table."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from lessons.web.code import NoTable
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.tiles import FACES, Tile
+from mahjlearn.tutor.desk.asks import DeskAnswer, DeskFact
 from mahjlearn.tutor.desk.chooser import AskFact, AskRare
 from mahjlearn.tutor.desk.headlines import headline
 
@@ -30,22 +32,25 @@ KINDS = {"Bams": "B", "Craks": "C", "Dots": "D"}
 
 def ask_context(state: AskState, step: AskFact | AskRare) -> Context:
     """Return the context of templates/desk/asking.html."""
-    return around(state) | (
-        _of_fact(state, step) if isinstance(step, AskFact) else _rare(state, step)
-    )
+    asked = _of_fact(state, step) if isinstance(step, AskFact) else _rare(state, step)
+    return around(state) | asked | {"editor": editor_url(state)}
 
 
 def around(state: AskState) -> Context:
-    """Return what every page of a question has: the way back, the picture, the editor, the book."""
+    """Return what a question and its ruling have alike: the way back, and the picture."""
     before = state.before()
     return {
         "title": state.ask.ask,
         "back": before.url() if before else reverse("desk"),
         "sample": sample_context(state),
-        "change": state.url(**{CHANGE: "table"}),
-        "editor": editor_url(state),
+        "change": changing(state),
         "stepping": True,
     }
+
+
+def changing(state: AskState) -> str:
+    """Return where the seats and the tile of the sample table are changed."""
+    return state.url(**{CHANGE: "table"})
 
 
 def editor_url(state: AskState) -> str:
@@ -71,23 +76,28 @@ def _of_fact(state: AskState, step: AskFact) -> Context:
                 "more": len(words) > MOST_HEADLINES,
             }
         )
-    return {"asks": fact.ask, "answers": answers, "many": len(answers) > 5}
+    return {"asks": fact.ask, "answers": answers}
 
 
 def _rare(state: AskState, step: AskRare) -> Context:
     none = {"url": replace(state, nothing_else=True).url(), "says": NONE_OF_THESE}
-    rare = [
+    return {"asks": LAST_LIST, "answers": [none, *rare_links(state, step.answers)], "rare": True}
+
+
+def rare_links(
+    state: AskState, answers: Iterable[tuple[DeskFact, DeskAnswer]]
+) -> list[dict[str, str]]:
+    """Return rare answers as links that add them to the others."""
+    return [
         {"url": state.answered(fact.id, answer.id).url(), "says": answer.more}
-        for fact, answer in step.answers
+        for fact, answer in answers
     ]
-    return {"asks": LAST_LIST, "answers": [none, *rare], "rare": True, "many": len(rare) > 4}
 
 
 def change_context(state: AskState) -> Context:
     """Return the context of templates/desk/change.html: seats and tiles, each a link."""
     sample, tile = state.sample, shown_tile(state)
     other = other_seat(state)
-    here = {CHANGE: "table"}
     return {
         "title": state.ask.ask,
         "back": state.url(),
@@ -107,23 +117,23 @@ def change_context(state: AskState) -> Context:
             if state.ask.other and seat is not sample.she
         ],
         "tiles": [
-            {"title": title, "tiles": [_tile(state, one, tile, here) for one in faces]}
+            {"title": title, "tiles": [_tile(state, one, chosen=one is tile) for one in faces]}
             for title, faces in _palette()
         ],
     }
 
 
 def _seat(side: str, state: AskState, chosen: bool) -> Context:
-    return {"says": side, "url": state.url(**{CHANGE: "table"}), "chosen": chosen}
+    return {"says": side, "url": changing(state), "chosen": chosen}
 
 
-def _tile(state: AskState, tile: Tile, chosen: Tile, here: dict[str, str]) -> Context:
+def _tile(state: AskState, tile: Tile, *, chosen: bool) -> Context:
     there = replace(state, sample=replace(state.sample, tile=tile))
     return {
         "art": bare_tile_html(tile.value),
         "name": shown_name(tile),
-        "url": there.url(**here),
-        "chosen": tile is chosen,
+        "url": changing(there),
+        "chosen": chosen,
     }
 
 

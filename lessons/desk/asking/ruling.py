@@ -5,23 +5,21 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.desk.asking.pages import around, book_context
+from lessons.desk.asking.pages import around, book_context, rare_links
 from lessons.desk.asking.sample import AUDIENCE
 from lessons.desk.asking.state import BOOK, WAS, AskState
+from lessons.desk.sources import rule_sources
 from lessons.visitors.rulebook import short_name
-from lessons.web.addresses import address, desk_url
+from lessons.web.addresses import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
-from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rules.strength import strength_of
-from mahjlearn.engine.rulings import ENGINE_VERSION, Rule
+from mahjlearn.engine.rulings import ENGINE_VERSION
 from mahjlearn.engine.words.events import sentences
 from mahjlearn.tutor.desk.chooser import Settled, rare_answers
 from mahjlearn.tutor.desk.headlines import GOOD, headline
@@ -55,8 +53,8 @@ def ruling_context(state: AskState, step: Settled) -> Context:
         "remedy": _remedy(ruled, ruleset),
         "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
         "differs": _differs(state, step),
-        "sources": [_source(RULES_BY_ID[rule], ruleset) for rule in _rules(decided)],
-        "else": _unread(state, step),
+        "sources": rule_sources(rules_of(decided.ruling, decided.event), ruleset),
+        "else": _unread(state),
         "book": book_context(state.book, replace(state, named=False).url()),
         "changed": bool(state.was) and state.was != mark_of(words),
         "share": state.url("desk-ask-share", **shared(state, words)),
@@ -80,10 +78,6 @@ def _reasons(decided: Judged) -> list[str]:
         return [whole(decided.ruling.unsettled_because)]
     reasons, _ = evidence(decided, AUDIENCE, ())
     return [whole(reason.text) for reason in reasons]
-
-
-def _rules(decided: Judged) -> tuple[str, ...]:
-    return rules_of(decided.ruling, decided.event)
 
 
 def _caller_dies(ruled: Ruled) -> bool:
@@ -138,21 +132,8 @@ def _differs(state: AskState, step: Settled) -> list[Context]:
     return [{"says": says, "books": books} for says, books in answers.items()]
 
 
-def _unread(state: AskState, step: Settled) -> list[Context]:
+def _unread(state: AskState) -> list[dict[str, str]]:
     """Return rare answers that no list has shown, since two of them were given already."""
     if state.nothing_else:
         return []
-    return [
-        {"says": answer.more, "url": state.answered(fact.id, answer.id).url()}
-        for fact, answer in rare_answers(state.ask, state.rows, state.given)
-    ]
-
-
-def _source(rule: Rule, ruleset: Ruleset) -> Context:
-    return {
-        "rule": whole(rule.title),
-        "url": address("rule", rule.id, rule.slug),
-        "text": source_line(rule),
-        "borrowed": borrowed_words(rule, ruleset),
-        "strength": strength_of(rule).value,
-    }
+    return rare_links(state, rare_answers(state.ask, state.rows, state.given))

@@ -11,13 +11,13 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.desk.ruling.asks import ask_of
 from lessons.desk.ruling.differing import by_every_book, difference
+from lessons.desk.sources import rule_sources
 from lessons.desk.state import Desk
 from lessons.editor.page.lists import rule_books
 from lessons.web.fragments import see_other
 from lessons.web.prose import whole
 from mahjlearn.course.evidence import Marks as Numbers
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.course.values import Reason, wall_of
 from mahjlearn.engine.explaining.advice import advice_for
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -26,9 +26,7 @@ from mahjlearn.engine.judging.rulesets import Ruleset, ruleset_named
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
-from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rules.strength import strength_of
-from mahjlearn.engine.rulings import Point, Rule, Status
+from mahjlearn.engine.rulings import Point, Status
 from mahjlearn.engine.words.answers import heading, no_refusal, payments
 from mahjlearn.engine.words.events import asked, sentences
 from mahjlearn.engine.words.sentences import TABLE
@@ -46,6 +44,7 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
     by_book = by_every_book(desk.table, desk.play, desk.ruleset)
     judged = by_book[desk.ruleset]
     ruling, event = judged.ruling, judged.event
+    rules = rules_of(ruling, event)
     reasons, marks = explained(judged)
     deciding = {ids.spot_id(spot): number for spot, number in marks}
     table_marks = Marks(deciding=deciding, wall=wall_of(judged.table))
@@ -55,7 +54,7 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
         "board": board_html(board_of(judged.table, None, table_marks)),
         "words": [whole(text) for text in describe(judged.table)],
         "verdict": ruling.verdict.value,
-        "rules": " ".join(rules_of(ruling, event)),
+        "rules": " ".join(rules),
         "dead": " ".join(ruling.dead),
         "heading": whole(heading(event, ruling)),
         "yes": no_refusal(event, ruling),
@@ -65,7 +64,7 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
         "pays": whole(payments(ruling)),
         "remedy": whole(_remedy(desk, judged, ruleset)),
         "asks": [ask_of(line, judged.table) for line in ruling.asks],
-        "sources": [_source(RULES_BY_ID[number], ruleset) for number in rules_of(ruling, event)],
+        "sources": rule_sources(rules, ruleset),
         "advice": _advice(judged, ruleset),
         "differs": difference(by_book),
         "ruleset": ruleset,
@@ -93,16 +92,6 @@ def _never(judged: Judged) -> str:
         if finding.status is Status.BREACHED and finding.rule.point is Point.ELIGIBLE
     )
     return " ".join((NOTHING_HELPS, *(f"{rule.title}." for rule in list(broken)[:1])))
-
-
-def _source(rule: Rule, ruleset: Ruleset) -> dict[str, str]:
-    return {
-        "rule": whole(rule.title),
-        "url": reverse("rule", args=[rule.id, rule.slug]),
-        "text": source_line(rule),
-        "borrowed": borrowed_words(rule, ruleset),
-        "strength": strength_of(rule).value,
-    }
 
 
 def _advice(judged: Judged, ruleset: Ruleset) -> list[dict[str, str]]:

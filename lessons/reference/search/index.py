@@ -63,8 +63,8 @@ def index_of(entries: tuple[SearchEntry, ...]) -> Index:
     """Return the index of these entries."""
     texts = [(at, weight, text) for at, one in enumerate(entries) for text, weight in one.lines]
     lines = [terms_of(stems(text)) for _, _, text in texts]
-    pages = [_page(entry) for entry in entries]
-    rarity = _rarity(pages)
+    pages = _places(_page(entry) for entry in entries)
+    rarity = _rarity(pages, len(entries))
     return Index(
         entries,
         tuple(at for at, _, _ in texts),
@@ -73,7 +73,7 @@ def index_of(entries: tuple[SearchEntry, ...]) -> Index:
             for (_, weight, _), terms in zip(texts, lines, strict=True)
         ),
         _places(lines),
-        _places(pages),
+        pages,
         rarity,
     )
 
@@ -91,14 +91,13 @@ def _page(entry: SearchEntry) -> Terms:
     return dict.fromkeys(stems(entry.body), BODY) | dict.fromkeys(stems(said), 1.0)
 
 
-def _rarity(pages: Sequence[Terms]) -> Rarity:
+def _rarity(pages: Mapping[str, Near], count: int) -> Rarity:
     """Count a word with all that mean the same, so that a seldom said one is no rarer for it."""
-    places = _places(pages)
     of = {
-        word: math.log(1 + len(pages) / len(found)) * (LIGHT if word in light_words() else 1)
-        for word, found in places.items()
+        word: math.log(1 + count / len(found)) * (LIGHT if word in light_words() else 1)
+        for word, found in pages.items()
     }
-    return Rarity(of, math.log(1 + len(pages) / 12))
+    return Rarity(of, math.log(1 + count / 12))
 
 
 def _places(texts: Iterable[Terms]) -> dict[str, dict[int, float]]:
@@ -107,11 +106,10 @@ def _places(texts: Iterable[Terms]) -> dict[str, dict[int, float]]:
     for place, terms in enumerate(texts):
         for term, count in terms.items():
             found[term][place] = count
-    same = {word: found[word] for word in found}
-    merged = {word: dict(places) for word, places in same.items()}
+    merged = {word: dict(places) for word, places in found.items()}
     for word, others in same_words().items():
         for other in others - {word}:
-            for place, count in same.get(other, {}).items():
+            for place, count in found.get(other, {}).items():
                 mine = merged.setdefault(word, {})
                 mine[place] = max(mine.get(place, 0.0), count * SAME)
     return merged

@@ -83,3 +83,23 @@ def test_the_ruling_stays_in_reach_while_a_board_is_set_up(hers: Page, club: Mad
     expect(line).to_be_in_viewport(ratio=1)
     line.click()
     expect(hers.locator("#board-ruling h2")).to_be_in_viewport()
+
+
+FIELDS = """() => [...document.querySelectorAll(
+    "#editor-form :is(input, select, textarea, button, legend, #box-help)"
+  )].filter((one) => one.checkVisibility() && one.offsetWidth > 1)
+  .map((one) => one.id || one.name + one.value || one.innerText)"""
+
+
+def test_a_phone_shows_all_with_which_a_board_is_set_up(
+    new_context: NewContext, signed_in: dict, club: MadeClub
+) -> None:
+    for script in (True, False):
+        page = new_context(storage_state=signed_in, java_script_enabled=script).new_page()
+        shown = []
+        for size in ({"width": 1280, "height": 800}, PHONE):
+            page.set_viewport_size(size)
+            page.goto(f"/club/{club.club}/boards/new/table/?dispute=a-discard-and-a-joker")
+            shown.append(page.evaluate(FIELDS))
+        assert {"box-help", "doplace", "turn-South", "discarder", "ask-take"} <= set(shown[0])
+        assert shown[1] == shown[0], script
