@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 from lessons.board.tiles import bare_tile_html
 from lessons.models import Club
 from lessons.visitors import Visitor, visitor_of
-from lessons.visitors.rulebook import keep_rulebook, memberships_of
+from lessons.visitors.rulebook import clubs_of, keep_rulebook
 from lessons.web.addresses import own_path
 from lessons.web.fragments import see_other
 
@@ -66,8 +66,8 @@ def rulebook(request: HttpRequest) -> HttpResponse:
 def rulebook_form(request: HttpRequest) -> RulebookForm:
     """The form with the house rules of her clubs; what holds for her is chosen."""
     visitor = visitor_of(request)
-    learner, sent = visitor.learner, request.POST if request.method == "POST" else None
-    clubs = [one.club for one in memberships_of(learner)] if learner else []
+    sent = request.POST if request.method == "POST" else None
+    clubs = clubs_of(visitor.learner)
     return RulebookForm(sent, clubs, book_of(visitor, clubs))
 
 

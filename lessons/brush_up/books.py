@@ -7,7 +7,7 @@ from typing import Any
 
 from lessons.models import Learner
 from lessons.reference.differences import Difference, differences
-from lessons.visitors.rulebook import known_name, memberships_of, rulebook_rows, short_name
+from lessons.visitors.rulebook import clubs_of, known_name, rulebook_rows, short_name
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, base_of, ruleset_named
@@ -43,8 +43,7 @@ def chosen_book(learner: Learner | None, value: str) -> str:
 
 def _of_clubs(learner: Learner | None) -> list[dict[str, str]]:
     """Return the clubs with house rules; one that plays by a book as it is printed has none."""
-    clubs = [one.club for one in memberships_of(learner)] if learner else []
-    rulesets = [(club, known_name(club.ruleset)) for club in clubs]
+    rulesets = [(club, known_name(club.ruleset)) for club in clubs_of(learner)]
     return [
         {
             "value": club.public_id,

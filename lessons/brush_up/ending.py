@@ -31,7 +31,10 @@ def count_over(learner_id: int, now: datetime, ending: Collection[int] = ()) -> 
 
 
 def end_runs(learner: Learner, now: datetime, ending: Collection[int]) -> None:
-    """Do the same for a learner whose row is locked, in the transaction that has locked it."""
+    """Do the same for a learner whose row is locked, in the transaction that has locked it.
+
+    The row then says when the first clock of those that go on is over.
+    """
     mine = BrushUp.objects.select_for_update().filter(learner=learner, counted=False)
     runs = list(mine.order_by("pk"))
     over = []

@@ -79,21 +79,13 @@ def start_run(
         known = open_run(runs, now, assignment)
         if known is not None and not another:
             return known
-        end_runs(learner, now, [one.pk for one in open_runs(runs, now, assignment)])
         run = BrushUp(
             learner=learner, assignment=assignment, ruleset=ruleset, minutes=minutes, started=now
         )
         run.slugs = tables_for(ruleset, run.public_id)
         run.save(force_insert=True)
-        note_clock(learner, run)
+        end_runs(learner, now, [one.pk for one in open_runs(runs, now, assignment)])
     return run
-
-
-def note_clock(learner: Learner, run: BrushUp) -> None:
-    """Let the learner’s row say when the clock is over, unless an earlier one is."""
-    if run.ends is not None and (learner.due_at is None or run.ends < learner.due_at):
-        learner.due_at = run.ends
-        learner.save(update_fields=["due_at"])
 
 
 def keep_answer(

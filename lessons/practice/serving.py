@@ -83,7 +83,8 @@ def _played(slug: str, rows: list[GivenAnswer]) -> PlayedTable:
 
 def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return those of today."""
-    return [one for one in found if one.day == today()]
+    day = today()
+    return [one for one in found if one.day == day]
 
 
 @dataclass(frozen=True)
@@ -103,9 +104,9 @@ class Serving:
         """Return what is known after an answer to a puzzle, the last of these rows."""
         return Serving(rows[-1].learner, standing_after(self.standing, puzzle, rows))
 
-    @property
+    @cached_property
     def asked(self) -> Agenda:
-        """Return what comes back today, and the mix-ups that are not cleared."""
+        """What comes back today, and the mix-ups that are not cleared."""
         due = due_ideas(self.standing.reviews, today())
         still = (MixUpState.OPEN, MixUpState.IMPROVING)
         mixups = self.standing.mixups

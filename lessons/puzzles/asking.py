@@ -33,9 +33,13 @@ from mahjlearn.engine.rulings import ENGINE_VERSION
 def own_answer(request: HttpRequest) -> Attempt | None:
     """Return the answer of `?answer=`; None for a new key, and for an answer of somebody else."""
     key = read_key(request.GET.get("answer"))
-    row = with_key(key) if key is not None else None
-    mine = row is not None and row.learner.guest_id == visitor_of(request).id
-    return row if mine else None
+    return _given_by(visitor_of(request), key) if key is not None else None
+
+
+def _given_by(visitor: Visitor, key: UUID) -> Attempt | None:
+    """Return the visitor's own answer with this key; None for a new key, or somebody else's."""
+    row = with_key(key)
+    return row if row is not None and row.learner.guest_id == visitor.id else None
 
 
 @dataclass(frozen=True)
@@ -111,10 +115,8 @@ class Asking:
         known = next((row for row in self.rows if row.client_key == key), None)
         if known is not None or key is None or len(self.rows) < self.most:
             return known
-        older = with_key(key)
-        if older is None or older.learner.guest_id != self.visitor.id:
-            return None
-        return older if older.place in map(str, self.places) else None
+        older = _given_by(self.visitor, key)
+        return older if older and older.place in map(str, self.places) else None
 
     @property
     def open_run(self) -> Run:
@@ -175,9 +177,9 @@ class Asking:
         return self.with_row(row), row
 
     def _row_of_another_kind(self, key: UUID) -> Attempt | None:
-        row = with_key(key)
-        place = None if row is None else Place.parse(row.place)
-        if row is None or place is None or row.learner.guest_id != self.visitor.id:
+        row = _given_by(self.visitor, key)
+        place = Place.parse(row.place) if row else None
+        if place is None:
             return None
         return row if replace(place, move=0, why=False) == self.placement.place else None
 

@@ -11,7 +11,7 @@ from django.db.models.expressions import Combinable
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from lessons.models import Learner, Membership
+from lessons.models import Club, Learner, Membership
 from lessons.models.learner import is_public_id
 from mahjlearn.engine.judging.rulesets import (
     LEAGUE,
@@ -128,6 +128,11 @@ def only_membership(learner: Learner) -> Membership | None:
     """Hers, with its club, where she is in one club alone. One query."""
     found = memberships_of(learner)[:2]
     return found[0] if len(found) == 1 else None
+
+
+def clubs_of(learner: Learner | None) -> list[Club]:
+    """Return the clubs that let the learner in, by name. One query; none for a stranger."""
+    return [one.club for one in memberships_of(learner)] if learner else []
 
 
 def memberships_of(learner: Learner) -> QuerySet[Membership]:

@@ -22,12 +22,6 @@ from tests.puzzles.page import HTMX, get
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture(autouse=True)
-def made_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is made beside the tests."""
-    monkeypatch.setattr(placing, "make_ahead", lambda slug: None)
-
-
 def forms(puzzle: Puzzle) -> list[Form]:
     return kind_of(puzzle).forms(puzzle, right=True)
 

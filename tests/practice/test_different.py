@@ -26,12 +26,6 @@ TITLE = "What was different"
 FORMS = ("ruling", "take", "give", "lay_down", "dead", "pays", "what_now", "declare")
 
 
-@pytest.fixture(autouse=True)
-def nothing_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is made beside the tests."""
-    monkeypatch.setattr(placing, "make_ahead", lambda slug: None)
-
-
 def url_of(slug: str, scope: str = MIXED) -> str:
     return f"{scope}{slug}/"
 

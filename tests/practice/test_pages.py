@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.text import slugify
 
 from lessons.models import Attempt, Learner, LearnerStanding, Mode, PuzzleText
-from lessons.practice import placing, scopes, serving
+from lessons.practice import scopes, serving
 from lessons.practice.scopes import scope_of, units
 from lessons.practice.serving import A_SITTING
 from lessons.web.days import today
@@ -29,14 +29,6 @@ pytestmark = pytest.mark.django_db
 
 END = "/practice/mixed/end/"
 ELSEWHERE = f"{GENERATOR}x-1-000000"
-
-
-@pytest.fixture(autouse=True)
-def made_ahead(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Nothing is made beside the tests; the names of what would be."""
-    found: list[str] = []
-    monkeypatch.setattr(placing, "make_ahead", found.append)
-    return found
 
 
 @pytest.fixture

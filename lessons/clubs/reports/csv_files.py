@@ -9,6 +9,8 @@ from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 
 from lessons.access import TEACHING, access_assignment
+from lessons.clubs.assignments.completion import Completion
+from lessons.clubs.assignments.erased import Erased
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.goes import visible_goes
@@ -109,19 +111,10 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
     """Yield name, puzzles, answered, right, done and late of each player."""
     for player, done in row.players:
-        yes_or_no = ["yes" if flag else "no" for flag in (done.is_done, done.is_late)]
-        yield player.nickname, done.asked, done.answered, done.right, *yes_or_no
-    left, of = row.left, row.left.players
-    if of:
-        asked = of * row.what.asked
-        yield (
-            _who_left(of),
-            asked,
-            left.answered,
-            left.right,
-            f"{left.done} of {of}",
-            f"{left.late} of {of}",
-        )
+        yield player.nickname, done.asked, done.answered, done.right, *_done_and_late(done)
+    left = row.left
+    if left.players:
+        yield _of_erased(left, left.players * row.what.asked, left.answered, left.right)
 
 
 @club_page(TEACHING, READ, assignment=access_assignment)
@@ -146,15 +139,21 @@ def write_tries(mine: Membership, row: AssignedRow) -> Iterator[tuple[object, ..
                 result.used,
                 result.left,
                 local_day(mine, result.last) if result.last else "",
-                *("yes" if flag else "no" for flag in (done.is_done, done.is_late)),
+                *_done_and_late(done),
             )
-    left, of = row.left, row.left.players
-    if of:
-        yield _who_left(of), *[""] * 6, f"{left.done} of {of}", f"{left.late} of {of}"
+    if row.left.players:
+        yield _of_erased(row.left, *[""] * 6)
 
 
-def _who_left(count: int) -> str:
-    return f"{count} {'player' if count == 1 else 'players'} who left MahjLearn"
+def _done_and_late(done: Completion) -> list[str]:
+    return ["yes" if flag else "no" for flag in (done.is_done, done.is_late)]
+
+
+def _of_erased(left: Erased, *between: object) -> tuple[object, ...]:
+    """Return the line of all erased players; `between` comes after who they are."""
+    of = left.players
+    who = f"{of} {'player' if of == 1 else 'players'} who left MahjLearn"
+    return who, *between, f"{left.done} of {of}", f"{left.late} of {of}"
 
 
 @club_page(TEACHING, READ)

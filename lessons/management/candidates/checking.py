@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, groupby, islice
 
-from lessons.management.candidates.every_answer import every_answer
+from lessons.management.candidates.every_answer import even_step, every_answer
 from lessons.management.candidates.truth import untrue
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.generate.tables.drawing import names_of
@@ -54,9 +54,7 @@ def check_candidates(
     Of a smaller number they are all tables of an even sample of its hands, about so many: to play a
     hand takes longer than to look at its tables.
     """
-    hands = hands_of(entries)
-    step = max(1, -(-len(entries) // max(1, number)))
-    for found in each(check, hands[::step]):
+    for found in each(check, hands_of(entries)[:: even_step(len(entries), number)]):
         yield from found
     left, further = number - len(entries), further_hands(entries)
     while left > 0:

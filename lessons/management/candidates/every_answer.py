@@ -108,9 +108,13 @@ def every_answer(puzzle: Puzzle, ruleset: str = "league") -> Iterator[Said]:
 
 
 def spread(answers: list[Answer]) -> list[Answer]:
-    """Return all of few answers, MOST of many, the first and the last among them."""
-    step = max(1, -(-len(answers) // MOST))
-    return answers[::step]
+    """Return all of few answers; of many at most MOST, from the first on in even steps."""
+    return answers[:: even_step(len(answers), MOST)]
+
+
+def even_step(many: int, wanted: int) -> int:
+    """Return the step of a slice that leaves at most so many of them; at least one is wanted."""
+    return max(1, -(-many // max(1, wanted)))
 
 
 def row_of(puzzle: Puzzle, ruleset: str, answer: Answer, judged: Judgement) -> Attempt:

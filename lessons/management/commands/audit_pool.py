@@ -26,6 +26,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from lessons.management.candidates.checking import CheckedCandidate, check_candidates
+from lessons.management.candidates.every_answer import even_step
 from mahjlearn.tutor.audit.auditing import Audit, audited
 from mahjlearn.tutor.audit.coverage import RULE_TABLES
 from mahjlearn.tutor.audit.seen import SeenTable
@@ -53,8 +54,8 @@ class Command(BaseCommand):
         if options["candidates"] is not None:
             self._candidates(options["candidates"])
         entries = table_entries()
-        step = max(1, -(-len(entries) // max(1, options["sample"])))
-        made = [SeenTable(entry, table_of(entry.slug)) for entry in entries[::step]]
+        sample = entries[:: even_step(len(entries), options["sample"])]
+        made = [SeenTable(entry, table_of(entry.slug)) for entry in sample]
         found = audited(entries, made)
         if options["json"]:
             self.stdout.write(json.dumps(_as_json(found), indent=2))
