@@ -8,6 +8,7 @@ by its kind and its own name (`lesson-never-alone`, `page-words`; `titled` has t
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from django.urls import Resolver404, ResolverMatch, resolve
 
@@ -82,6 +83,7 @@ def _rule(given: dict[str, object], path: str) -> str:
     return "" if rule is None else name_of_rule(rule)
 
 
+@lru_cache(maxsize=256)
 def name_of_rule(rule: Rule) -> str:
     """Return the name of the table that a rule is shared with: one that asks for a ruling, if any
     does."""
