@@ -99,6 +99,9 @@ def test_what_a_ruling_turns_on_leads_to_another_one(book: str):
             there = {headline(ask, row.ruling) for row in fit(ask, rows, turn.given)}
             assert there == {headline(ask, turn.row.ruling)}
             assert headline(ask, one.settled.row.ruling) not in there
+            for fact, answer in one.given.items():
+                if fact != turn.fact.id and fact not in turn.instead.when:
+                    assert turn.row.given[fact] in (answer, ""), (one.given, turn)
     assert found[True] > 2 * found[False]
 
 
