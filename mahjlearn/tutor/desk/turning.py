@@ -42,8 +42,7 @@ def turning(
 
 
 def _worth(turn: TurningPoint) -> tuple[bool, int]:
-    good = turn.row is not None and turn.row.ruling.headline in GOOD
-    return good, turn.instead.weight
+    return _good(turn.row), turn.instead.weight
 
 
 def _turns(
@@ -59,9 +58,20 @@ def _turns(
         others = {**given, name: answer.id}
         fitting = _fitting(ask, rows, others, fact, answer) if answer.id != was.id else []
         found = {headline(ask, row.ruling) for row in fitting}
-        if found and words not in found:
-            row = likeliest(ask, fitting) if len(found) == 1 else None
+        if not found or words in found:
+            continue
+        row = likeliest(ask, fitting) if len(found) == 1 else None
+        if _good(row) or not _forces(answer, given):
             yield TurningPoint(fact, was, answer, row, others)
+
+
+def _good(row: DeskRow | None) -> bool:
+    return row is not None and row.ruling.headline in GOOD
+
+
+def _forces(answer: DeskAnswer, given: Given) -> bool:
+    """Return True for an answer that says another one, too: a tile she picked says that she had."""
+    return any(given.get(name, "") not in ("", *among) for name, among in answer.when.items())
 
 
 def _fitting(
@@ -73,7 +83,7 @@ def _fitting(
 ) -> list[DeskRow]:
     """Return the rows with the changed answer and, as far as they apply, the others.
 
-    Only what the new answer says itself, and usual answers that do not apply any more, are taken
+    Only what the new answer says too, and usual answers that do not apply any more, are taken
     out of `others`. Where anything else would have to be otherwise too, it is not the one answer
     on which the ruling turns, and there are no rows.
     """
