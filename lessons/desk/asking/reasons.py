@@ -7,19 +7,25 @@ from lessons.web.prose import whole
 from mahjlearn.course.evidence import spoken
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.tutor.desk.asks import DeskAsk
-from mahjlearn.tutor.desk.rulings import Headline, Ruled
+from mahjlearn.tutor.desk.rulings import IN_POINTS, Headline, Ruled, silent
 
 PAYS = "pays"
-OF_PAYMENT = ("XA2", "WN2", "WN4")
+OF_PAYMENT = ("XA2", "WN2", "WN4", "XA1", IN_POINTS)
 """Rules of how much is paid: said first where that is asked, and nowhere else."""
+NOTHING_CALLED = "XA16"
+"""To the engine a call for a concealed hand is none; whoever saw one is told about the hand."""
 NAMED, HALF_NAMED, TOUCHED, ANNOUNCED = "DS1", "DS2", "DS3", "EX12"
 STILL_HERS = (
     "A tile is a discard once it’s named in full or touches the table. "
     "If “exchange” came first, it isn’t."
 )
 """Rules DS1, DS3 and EX12; the engine says only why the exchange is allowed."""
+GOOD_HAND = (
+    "Nothing shows that her hand is dead. Our sources don’t say what a wrong challenge costs."
+)
 FIRST, DECIDING = 130, 240
 """Letters of reasons that stand on the first screen, and with those that make a hand dead. The
 first reason always does, the rest under “Why”."""
@@ -45,16 +51,24 @@ def reasons_of(ask: DeskAsk, ruled: Ruled) -> DeskReasons:
     """Return why the ruling is so; where sources are silent, about what they are."""
     decided = decided_by(ruled)
     rules = rules_of(decided.ruling, decided.event)
-    if decided.ruling.unsettled_because:
-        return DeskReasons(whole(decided.ruling.unsettled_because), (), rules)
+    if ruled.ruling.headline is Headline.POINTS:
+        return DeskReasons(whole(RULES_BY_ID[IN_POINTS].says), (), (IN_POINTS,))
     if ruled.ruling.headline is Headline.NOT_DISCARDED:
         return _still_hers(decided)
+    if ruled.ruling.headline is Headline.ALIVE and silent(decided):
+        return DeskReasons(GOOD_HAND, (), rules)
+    if decided.ruling.unsettled_because:
+        return DeskReasons(whole(decided.ruling.unsettled_because), (), rules)
+    unsaid = () if ask.id == PAYS else OF_PAYMENT
+    if any(" calls " in line for line in ruled.case.play):
+        unsaid = (*unsaid, NOTHING_CALLED)
     said = _said(decided, paying=ask.id == PAYS)
     if ruled.ruling.headline is Headline.GETS and ruled.rival and not ruled.rival.ruling.allowed:
         said += _said(ruled.rival, paying=False)
     told = dict.fromkeys((*rules, *(rule for rule, _ in said)))
-    kept = told if ask.id == PAYS else [rule for rule in told if rule not in OF_PAYMENT]
-    return _parted(said, _deciding(decided), tuple(kept))
+    kept = tuple(rule for rule in told if rule not in unsaid)
+    shown = [one for one in said if one[0] in kept]
+    return _parted(shown, _deciding(decided), kept)
 
 
 def _said(judged: Judged, *, paying: bool) -> list[tuple[str, str]]:

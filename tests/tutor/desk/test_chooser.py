@@ -15,7 +15,10 @@ from tests.tutor.desk.walks import Walk, every_walk, walk
 MOST, MOST_RARE = 6, 7
 
 
-@pytest.fixture(scope="module", params=["league", pytest.param("amja", marks=pytest.mark.full)])
+OTHERS = [pytest.param(name, marks=pytest.mark.full) for name in RULESETS if name != "league"]
+
+
+@pytest.fixture(scope="module", params=["league", *OTHERS])
 def walks(request: pytest.FixtureRequest) -> tuple[str, list[Walk]]:
     return request.param, list(every_walk(request.param))
 
