@@ -41,7 +41,7 @@ def test_the_desk_takes_few_taps_and_is_measured_by_question() -> None:
     for figures in found.values():
         assert figures["asked, mean"] <= figures["asked, max"] < figures["taps in all, max"] <= 7
         assert figures["rulings"] < figures["sets ruled"]
-        assert figures["within six taps"] > 0.99
+        assert figures["within six taps"] > 0.9
         assert 0 <= figures["impossible"] < 0.02
     assert found["discarded"]["books differ"] == 0 < found["joker other"]["books differ"]
     assert found["joker other"]["wrong if the list is unread"] > 0.1

@@ -28,9 +28,9 @@ SEEN = """() => ({
   told: document.querySelector("#ruling")?.textContent.trim() ?? "",
   rest: Math.max(0, ...[...document.querySelectorAll(".turns-on, .desk-buttons, .desk-rest > p")]
     .map((part) => part.getBoundingClientRect().bottom)),
-  hidden: [...document.querySelectorAll(".desk-rest > p")].filter((part) =>
-    part.getBoundingClientRect().bottom > part.parentElement.querySelector(".desk-buttons")
-      .getBoundingClientRect().top).length,
+  hidden: [...document.querySelectorAll(".desk-rest > :is(p, :has(+ .desk-buttons))")]
+    .filter((part) => part.getBoundingClientRect().bottom > part.parentElement
+      .querySelector(".desk-buttons").getBoundingClientRect().top).length,
   room: document.documentElement.clientHeight, scrolled: scrollY })"""
 
 
@@ -43,7 +43,10 @@ def hand(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 def look(page: Page) -> dict[str, Any]:
-    """Return what is on the screen, after checking that all to be tapped or read is in view."""
+    """Return what is on the screen, after checking that all to be tapped or read is in view.
+
+    The buttons of a ruling stay at the foot of the screen; nothing is beneath them.
+    """
     seen: dict[str, Any] = page.evaluate(SEEN)
     assert seen["scrolled"] == 0
     assert seen["title"] >= 0
@@ -59,6 +62,7 @@ def tap_through(page: Page, walk: Walk) -> int:
     page.goto(START)
     look(page)
     page.locator(f'.desk-asks a[href="/ruling/{walk.ask.id}/"]').tap()
+    page.wait_for_url(f"**/ruling/{walk.ask.id}/")
     taps = 1
     wanted = [*walk.given.items()]
     while not page.locator("#ruling").count():

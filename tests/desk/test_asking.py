@@ -153,6 +153,11 @@ def test_not_sure_says_once_what_every_answer_comes_to(client: Client):
             "joker/?owner=other&turn=nothing&from=discard&more=no",
             "Which tile does she give? The last discard. If “The tile she picked”: Yes, she may.",
         ),
+        (
+            "joker/?owner=other&turn=nothing&from=rack&done=taken&how=table&more=no",
+            "What had she done this turn? Nothing yet. "
+            "If “Picked a tile”: No, her tile is a discard.",
+        ),
         ("discard/?for=joker&two=no&next=racked&more=no", ""),
     ],
 )

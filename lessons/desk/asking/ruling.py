@@ -27,7 +27,7 @@ from mahjlearn.tutor.desk.rulings import Headline, Ruled, rule_on
 from mahjlearn.tutor.desk.turning import TurningPoint, turning
 
 Context = dict[str, Any]
-LONG = 110
+LONG = 90
 """Letters of a remedy; a longer one stands under “Why”, so that the ruling stays on one screen."""
 CALLER_DIES = "By this book, the wrong challenge makes the caller’s own hand dead."
 
