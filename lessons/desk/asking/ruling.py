@@ -12,6 +12,7 @@ from lessons.desk.sources import rule_sources
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import desk_url
 from lessons.web.prose import whole
+from lessons.web.varying import CUSTOM, DIFFER, Varying, varying
 from mahjlearn.course.evidence import evidence
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
@@ -52,7 +53,7 @@ def ruling_context(state: AskState, step: Settled) -> Context:
         "turn": _turn(state, step),
         "remedy": _remedy(ruled, ruleset),
         "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
-        "differs": _differs(state, step),
+        "varies": _differs(state, step),
         "sources": rule_sources(rules_of(decided.ruling, decided.event), ruleset),
         "else": _unread(state),
         "book": book_context(state.book, replace(state, named=False).url()),
@@ -121,15 +122,17 @@ def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
     return {"label": label_of(play, found.play).value, "says": says, "long": len(says) > LONG}
 
 
-def _differs(state: AskState, step: Settled) -> list[Context]:
-    """Return each other answer with the books that give it; nothing where all agree."""
+def _differs(state: AskState, step: Settled) -> Varying | None:
+    """Return each answer with the books that give it; nothing where all agree. Where the printed
+    books do, and house rules say otherwise, it is a table custom.
+    """
     answers: dict[str, list[str]] = {}
     for name in dict.fromkeys((state.book, *RULESETS)):
         row = next(row for row in rows_of(state.ask.id, name) if row.given == step.row.given)
         answers.setdefault(headline(state.ask, row.ruling), []).append(short_name(name))
-    if len(answers) == 1:
-        return []
-    return [{"says": says, "books": books} for says, books in answers.items()]
+    custom = state.book not in RULESETS and list(answers.values())[0] == [short_name(state.book)]
+    badge = CUSTOM if custom and len(answers) == 2 else DIFFER
+    return varying(badge, ((says, "; ".join(books)) for says, books in answers.items()))
 
 
 def _unread(state: AskState) -> list[dict[str, str]]:
