@@ -15,7 +15,7 @@ from tests.puzzles.kinds.test_house_rules import alone, disputed
 from tests.puzzles.page import Page, get, send
 
 __all__ = ["alone", "disputed"]
-HOUSE = "league, D1 owner dead"
+OWN_RULES = "league, D1 owner dead"
 
 
 def opened(page: Page) -> tuple[str, list[tuple[str, str]]]:
@@ -51,7 +51,7 @@ def test_where_all_books_agree_there_is_no_badge(
 
 
 def test_a_house_rule_against_every_book_is_a_table_custom(alone: Puzzle) -> None:
-    found = variation(alone, HOUSE)
+    found = variation(alone, OWN_RULES)
     assert found is not None
     assert found["badge"] == CUSTOM
     assert [(one["says"], one["who"]) for one in found["answers"]] == [
@@ -62,7 +62,7 @@ def test_a_house_rule_against_every_book_is_a_table_custom(alone: Puzzle) -> Non
 
 
 def test_a_house_rule_beside_books_that_differ_leaves_it_at_books_differ(disputed: Puzzle) -> None:
-    found = variation(disputed, HOUSE)
+    found = variation(disputed, OWN_RULES)
     assert found is not None
     assert found["badge"] == DIFFER
     assert found["answers"][0]["who"].startswith("Your house rules; ")
