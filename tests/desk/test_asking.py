@@ -68,7 +68,8 @@ def test_a_ruling_with_its_turn_its_books_and_its_sources(client: Client):
     assert turn is not None
     other = page_of(client, html.unescape(turn[1]))
     assert text_of(other, r'<h1 id="ruling"[^>]*>(.*?)</h1>') == "Not yet."
-    differs = text_of(page, r'<details class="books-differ">(.*?)</details>')
+    differs = text_of(page, r'<details class="varies">(.*?)</details>')
+    assert differs.startswith("Books differ ")
     assert "No, she can’t. A teacher, 2019" in differs
     assert re.findall(r'<a href="/rules/([A-Z0-9]+)-', page)[0] == "TS1"
 

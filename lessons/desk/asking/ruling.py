@@ -15,6 +15,7 @@ from lessons.desk.sources import rule_sources
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import code_of, desk_url
 from lessons.web.prose import whole
+from lessons.web.varying import CUSTOM, DIFFER, Varying, varying
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.remedy.labels import label_of
@@ -47,7 +48,7 @@ def ruling_context(request: HttpRequest, state: AskState, step: Settled) -> Cont
         "turn": _turn(state, step),
         "remedy": _remedy(ruled, ruleset),
         "to_do": [whole(text) for text in sentences(decided_by(ruled).ruling.to_do, AUDIENCE)],
-        "differs": _differs(state, step),
+        "varies": _differs(state, step),
         "sources": rule_sources(reasons.rules, ruleset),
         "else": _unread(state),
         "book": book_context(state.book, replace(state, named=False).url()),
@@ -107,15 +108,17 @@ def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
     return {"label": label_of(play, found.play).value, "says": says, "long": len(says) > LONG}
 
 
-def _differs(state: AskState, step: Settled) -> list[Context]:
-    """Return each other answer with the books that give it; nothing where all agree."""
+def _differs(state: AskState, step: Settled) -> Varying | None:
+    """Return each answer with the books that give it; nothing where all agree. Where the printed
+    books do, and house rules say otherwise, it is a table custom.
+    """
     answers: dict[str, list[str]] = {}
     for name in dict.fromkeys((state.book, *RULESETS)):
         row = next(row for row in rows_of(state.ask.id, name) if row.given == step.row.given)
         answers.setdefault(headline(state.ask, row.ruling), []).append(short_name(name))
-    if len(answers) == 1:
-        return []
-    return [{"says": says, "books": books} for says, books in answers.items()]
+    custom = state.book not in RULESETS and list(answers.values())[0] == [short_name(state.book)]
+    badge = CUSTOM if custom and len(answers) == 2 else DIFFER
+    return varying(badge, ((says, "; ".join(books)) for says, books in answers.items()))
 
 
 def _unread(state: AskState) -> list[dict[str, str]]:
