@@ -11,6 +11,7 @@ from tests.browser.clubs.seeding import MadeClub, made
 from tests.browser.looks import LOOKS
 from tests.browser.measures import small_targets
 from tests.browser.test_layout import wide_faults
+from tests.browser.watching import Watch
 from tests.ops.bad_starts import manage
 from tests.server import Server
 
@@ -58,8 +59,9 @@ def looked_at(page: Page, path: str) -> None:
 
 
 def test_a_club_is_suspended_and_opened_again(
-    host: Page, new_context: NewContext, club: MadeClub
+    host: Page, new_context: NewContext, club: MadeClub, watch: Watch
 ) -> None:
+    watch.allow(f"403 (Forbidden) {host.url.partition('/staff')[0]}/club/{club.club}/")
     for path in ("", "clubs/", f"clubs/{club.club}/", "mail/", "disagreements/"):
         looked_at(host, f"/staff/{path}")
     hers = new_context(bypass_csp=True).new_page()
