@@ -21,6 +21,7 @@ NO_NETWORK = (
     "This computer is in no network, so nobody else can open it. Join the Wi-Fi, close this "
     "window, and start again."
 )
+NO_OTHERS = "Only this computer can open it. To let in others on the same Wi-Fi, add --lan."
 OWN_PASSWORD = "with the password you chose"
 
 
@@ -43,12 +44,14 @@ def asked_name() -> str:
     return input(ASKED).strip() or NAME
 
 
-def own_words(port: int, data: Path, addresses: list[str], login: Login) -> str:
-    """Return what everybody types: the players, best address first, and the instructor."""
+def own_words(port: int, data: Path, addresses: list[str] | None, login: Login) -> str:
+    """Return what everybody types: the players, best address first, and the instructor. `addresses`
+    is None where nobody else is let in.
+    """
     password = f"password {login.password}" if login.password else OWN_PASSWORD
     lines = [
         *("", "MahjLearn is running.", ""),
-        *words_for_others([f"http://{address}:{port}/" for address in addresses]),
+        *words_for_others(port, addresses),
         *("", "You, the instructor, sign in on this computer:", ""),
         f"    http://127.0.0.1:{port}/account/login/?next=/club/",
         f"    User name {login.username}, {password}",
@@ -60,9 +63,10 @@ def own_words(port: int, data: Path, addresses: list[str], login: Login) -> str:
     return "\n".join(lines)
 
 
-def words_for_others(urls: list[str]) -> list[str]:
+def words_for_others(port: int, addresses: list[str] | None) -> list[str]:
     """Return the address that the others type, and what to try where it does not open."""
-    if not urls:
-        return [NO_NETWORK]
+    if not addresses:
+        return [NO_OTHERS if addresses is None else NO_NETWORK]
+    urls = [f"http://{address}:{port}/" for address in addresses]
     first = ["The others type this into the browser of a phone or tablet:", "", f"    {urls[0]}"]
     return [*first, "", SAME_WIFI, *(f"If it still doesn't, try {url}" for url in urls[1:])]

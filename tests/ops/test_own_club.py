@@ -38,6 +38,8 @@ def test_it_says_what_the_others_type() -> None:
     assert "User name instructor, password abc" in said
     alone = own_club.own_words(8000, Path("/data"), [], Login("instructor", ""))
     assert own_club.NO_NETWORK in alone.splitlines()
+    by_herself = own_club.own_words(8000, Path("/data"), None, LOGIN).splitlines()
+    assert own_club.NO_OTHERS in by_herself and own_club.NO_NETWORK not in by_herself
     assert f"User name instructor, {own_club.OWN_PASSWORD}" in alone
 
 

@@ -68,7 +68,7 @@ class Command(BaseCommand):
             refuse_busy(host, port)
             demo.hold_port(host, port)
         if own is not None:
-            self.say(own_words(port, data, addresses, own))
+            self.say(own_words(port, data, addresses if options["lan"] else None, own))
             self.serve(host, port, env, lan=options["lan"])
             return
         login = kept_login(data) if club == MADE and not options["lan"] else None
