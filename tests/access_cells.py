@@ -17,6 +17,7 @@ from tests.cast import ACTORS, UNIT, Cast
 COLUMN_OF = {
     "guest": "guest", "disabled": "guest", "a": "own", "b": "same club", "c": "elsewhere",
     "ex": "elsewhere", "owner_2": "elsewhere", "staff": "elsewhere", "co": "co", "owner": "owner",
+    "suspended": "elsewhere",
 }  # fmt: skip
 METHODS = ("get", "post")
 TEACHERS = ("co", "owner")

@@ -69,6 +69,16 @@ ROWS: dict[str, tuple[str, ...]] = {
 }
 """Addresses of clubs."""
 
+STAFF = frozenset("staff staff-clubs staff-club staff-mail staff-disagreements".split())
+"""Addresses for accounts that look after the site. Guests are asked to sign in; to every other
+account they are hidden.
+"""
+
+STILL_OPEN = frozenset(("club-delete", "club-leave"))
+"""Addresses of a club that its people may open even while it is suspended; all others answer 403 to
+them and say why, and stay what they are to everybody else.
+"""
+
 HELD = frozenset(
     """
     club-share phrase-new your-data-json your-data-csv erase account_signup

@@ -36,12 +36,17 @@ from tests.models.factories import (
 JOINED = timezone.now() - timedelta(days=7)
 UNIT = "at-the-table"
 """A unit of the course."""
-ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled")
+ACTORS = (
+    *("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled"),
+    "suspended",
+)
 
 
 @dataclass
 class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
+
+    `suspended` owns a club that the host has suspended.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
     of them; `board` is assigned to her and nobody else. `elsewhere` has the same of club 2.
@@ -82,9 +87,11 @@ def cast() -> Cast:
         "owner": MembershipFactory(club=club, role="owner", learner=AccountFactory()),
         "co": MembershipFactory(club=club, role="co", learner=AccountFactory()),
     }
+    closed = ClubFactory(suspended_at=JOINED)
     elsewhere = {
         "c": MembershipFactory(club=other, learner=AccountFactory()),
         "owner_2": MembershipFactory(club=other, role="owner", learner=AccountFactory()),
+        "suspended": MembershipFactory(club=closed, role="owner", learner=AccountFactory()),
     }
     learners = {name: one.learner for name, one in (members | elsewhere).items()}
     left = MembershipFactory(club=club, learner=AccountFactory())

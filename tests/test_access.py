@@ -2,7 +2,9 @@
 
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from django.utils import timezone
 
+from lessons.models import Club
 from tests.access_cells import (
     COLUMN_OF,
     METHODS,
@@ -15,7 +17,7 @@ from tests.access_cells import (
     parts_of,
     unless_there,
 )
-from tests.authz_matrix import HIDDEN, OPEN, ROWS, SIGN_IN
+from tests.authz_matrix import HIDDEN, IN, NO, OPEN, ROWS, SIGN_IN, STAFF, STILL_OPEN
 from tests.cast import ACTORS, Cast, cast, new_guest
 from tests.clubs.clients import client_of
 from tests.folding import folded
@@ -51,8 +53,8 @@ def names(resolver: URLResolver) -> set[str]:
 
 def test_every_address_has_its_row() -> None:
     known = names(get_resolver())
-    assert sorted(known - OPEN - set(ROWS)) == []
-    assert sorted((OPEN | set(ROWS)) - known) == []
+    assert sorted(known - OPEN - STAFF - set(ROWS)) == []
+    assert sorted((OPEN | STAFF | set(ROWS)) - known) == []
 
 
 def asked_in_turn() -> list[tuple[str, str]]:
@@ -89,7 +91,7 @@ def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, met
     for actor in ACTORS:
         known = COLUMN_OF[actor] != "guest"
         assert outcome(scene, actor, method, missing) == (HIDDEN if known else SIGN_IN)
-    for actor in ("c", "ex", "owner_2", "staff"):
+    for actor in ("c", "ex", "owner_2", "staff", "suspended"):
         pages = [page_of(scene, actor, method, url) for url in (missing, there)]
         assert pages[0].replace(MISSING, scene.club.public_id) == pages[1]
 
@@ -97,6 +99,34 @@ def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, met
 def page_of(scene: Cast, actor: str, method: str, url: str) -> str:
     with nothing_kept(scene.client(actor)) as client:
         return str(getattr(client, method)(url).content.decode())
+
+
+@folded("method", METHODS)
+@folded("name", sorted(STAFF))
+def test_pages_of_staff_are_there_for_staff_alone(scene: Cast, name: str, method: str) -> None:
+    found = as_found(scene, name, method)
+    known = {who for who, learner in scene.learners.items() if learner and learner.user}
+    of_account = dict.fromkeys(known, HIDDEN)
+    assert found == dict.fromkeys(ACTORS, SIGN_IN) | of_account | {"staff": IN}
+    if "club" in parts_of(name):
+        missing = as_found(scene, name, method, club=MISSING)
+        assert missing == found | {"staff": HIDDEN}
+
+
+@folded("method", METHODS)
+@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL, every=7)
+def test_a_suspended_club_says_so_to_its_people_alone(scene: Cast, name: str, method: str) -> None:
+    """To everybody else it is what it was: hidden, or a page to sign in for."""
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=timezone.now())
+    found, members = as_found(scene, name, method), set(scene.members)
+    before = as_written(name)
+    assert {who: what for who, what in found.items() if who not in members} == {
+        who: what for who, what in before.items() if who not in members
+    }
+    closed = before if name in STILL_OPEN else dict.fromkeys(members, NO)
+    assert {who: found[who] for who in members} == {who: closed[who] for who in members}
+    if name not in STILL_OPEN:
+        assert "is suspended" in page_of(scene, "owner", method, address_of(name, scene))
 
 
 def test_whoever_has_answered_and_is_in_no_club_signs_in_for_every_id() -> None:

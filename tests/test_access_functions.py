@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from lessons import access
-from lessons.models import Membership
+from lessons.models import Club, Membership
+from lessons.visitors import Visitor
 from tests.access_cells import (
     MISSING,
     TEACHERS,
@@ -106,6 +108,25 @@ def check_assigned_to_all(scene: Cast) -> None:
     assert fetched(access.access_asked_board, *asked) == IN
 
 
+def check_staff(scene: Cast) -> None:
+    """Those who look after the site, and nobody else who is signed in."""
+    for actor, found in (("staff", IN), ("owner", HIDDEN), ("guest", SIGN_IN)):
+        assert outcome(scene, actor, "get", address_of("staff", scene)) == found
+
+
+def check_suspended(scene: Cast) -> None:
+    """A club that is suspended is closed to its people, and no longer one that is taught."""
+    hers = Visitor(id="", known=True, account=scene.learners["owner"])
+    players = Visitor(id=str(scene.learners["a"].guest_id), known=True)
+    assert [one.pk for one in access.access_taught(hers)] == [scene.members["owner"].pk]
+    assert access.access_taught(players) == []
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=timezone.now())
+    assert access.access_taught(hers) == []
+    assert fetched(access.access_club, hers, scene.club.public_id) == NO
+    assert access.access_club(hers, scene.club.public_id, suspended=True).club == scene.club
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=None)
+
+
 def check_nothing_is_read_in_vain(scene: Cast) -> None:
     """Where there can be no row, none is looked for."""
     assert queries(scene, "guest", address_of("clubs", scene)) == 0
@@ -128,6 +149,8 @@ CHECKS = (
     check_instructors,
     check_whoever_waits,
     check_assigned_to_all,
+    check_staff,
+    check_suspended,
     check_nothing_is_read_in_vain,
     check_addresses,
 )

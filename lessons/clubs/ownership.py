@@ -82,7 +82,7 @@ def archive(request: HttpRequest, mine: Membership) -> HttpResponse:
     return see_other(reverse("club", args=[mine.club.public_id]))
 
 
-@club_page(OWNING, BOTH)
+@club_page(OWNING, BOTH, suspended=True)
 def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Ask once and say what is deleted, then delete the club."""
     if request.method != "POST":

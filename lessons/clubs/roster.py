@@ -138,7 +138,7 @@ def remove(request: HttpRequest, mine: Membership, player: Membership) -> HttpRe
     return see_other(reverse("club", args=[mine.club.public_id]))
 
 
-@club_page(ANYBODY, BOTH)
+@club_page(ANYBODY, BOTH, suspended=True)
 def leave(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Ask once and say what is kept, then leave. An owner has to hand the club over first."""
     if mine.role == Role.OWNER:

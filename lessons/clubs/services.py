@@ -57,6 +57,18 @@ def reopen_club(club: Club) -> None:
         Club.objects.filter(pk=club.pk).update(archived_at=None)
 
 
+def suspend_club(club: Club, now: datetime) -> None:
+    """Close all pages of a club, its codes, links and shared boards, until it is resumed."""
+    with writing():
+        Club.objects.filter(pk=club.pk, suspended_at__isnull=True).update(suspended_at=now)
+
+
+def resume_club(club: Club) -> None:
+    """Open a suspended club again, with all that it had."""
+    with writing():
+        Club.objects.filter(pk=club.pk).update(suspended_at=None)
+
+
 def delete_club(club: Club) -> None:
     """Delete a club and all that belongs to it. Players keep their answers."""
     with writing():
@@ -85,7 +97,11 @@ def join_club(
         if known is not None and (known.teaches or invite.role == Role.PLAYER):
             return known
         open_still = Invite.objects.filter(
-            pk=invite.pk, revoked_at__isnull=True, expires__gt=now, uses__lt=F("most_uses")
+            pk=invite.pk,
+            club__suspended_at__isnull=True,
+            revoked_at__isnull=True,
+            expires__gt=now,
+            uses__lt=F("most_uses"),
         )
         if not open_still.update(uses=F("uses") + 1):
             return None
