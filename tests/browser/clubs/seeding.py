@@ -49,7 +49,7 @@ def print_made() -> None:
     from django.utils import timezone
 
     from lessons.clubs.entry.coming_back import give_link
-    from lessons.clubs.entry.invites import make_cards, make_invite
+    from lessons.clubs.entry.invites import make_cards, make_instructors_link
     from lessons.models import Membership, Role
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
@@ -60,7 +60,7 @@ def print_made() -> None:
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
     club = make_small_club(name, password, now)
     make_cards(club, ["Ann B.", "Lou"], now)
-    make_invite(club, now, Role.CO)
+    make_instructors_link(club, now)
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
