@@ -20,7 +20,7 @@ from django.utils import timezone
 from lessons.access import TEACHING, access_group
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.page import BOTH, club_page, club_render
-from lessons.models import AssignedTo, Assignment, Club, ClubGroup, GroupMember, Membership
+from lessons.models import AssignedTo, Assignment, Club, ClubGroup, GroupMember, Membership, Role
 from lessons.models.clubs.group import LONGEST_GROUP
 from lessons.platform.writing import writing
 from lessons.web.fragments import see_other
@@ -40,13 +40,16 @@ class GroupRow:
 
 
 def groups_of(club: Club) -> list[GroupRow]:
-    """Return the groups of a club, `Table 2` before `Table 10` (one query)."""
+    """Return the groups of a club, `Table 2` before `Table 10`, each with the players in it and not
+    with a player who teaches by now (one query).
+    """
     names: dict[int, tuple[str, str]] = {}
     inside: dict[int, set[int]] = {}
-    columns = club.groups.values_list("pk", "public_id", "name", "inside__member")
-    for pk, public_id, name, member in columns:
+    member = "inside__member"
+    columns = club.groups.values_list("pk", "public_id", "name", member, f"{member}__role")
+    for pk, public_id, name, player, role in columns:
         names[pk] = public_id, name
-        inside.setdefault(pk, set()).update({member} - {None})
+        inside.setdefault(pk, set()).update([player] if role == Role.PLAYER else [])
     rows = [GroupRow(pk, *names[pk], frozenset(inside[pk])) for pk in names]
     return sorted(rows, key=lambda row: _reading_order(row.name))
 

@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from lessons.access import ANYBODY, TEACHING, access_player, access_removable
+from lessons.access import ANYBODY, TEACHING, access_player, access_removable, is_signed_in
 from lessons.clubs import services
 from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.kinds import AssignableLesson
@@ -197,5 +197,9 @@ def left(request: HttpRequest) -> HttpResponseBase:
     if not club:
         return redirect("home")
     visitor = visitor_of(request)
-    guest = visitor.learner is not None and visitor.account is None
-    return render(request, "clubs/left.html", {"club_name": club, "guest": guest})
+    context = {
+        "club_name": club,
+        "signed_in": is_signed_in(visitor),
+        "guest": visitor.learner is not None and visitor.account is None,
+    }
+    return render(request, "clubs/left.html", context)

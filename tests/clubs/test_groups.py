@@ -172,6 +172,11 @@ def test_a_player_is_put_in_and_taken_out_on_her_own_page(table, hers) -> None:
     assert hers.get(url).text.count(" checked>") == 2
 
 
+def test_a_player_who_teaches_by_now_is_counted_in_no_group(table) -> None:
+    Membership.objects.filter(nickname="Bev").update(role="co")
+    assert [len(row.inside) for row in groups_of(table.club)] == [1]
+
+
 def test_a_group_that_is_deleted_leaves_players_and_assignments(table, hers) -> None:
     made = AssignmentFactory(club=table.club, everybody=False, group=table)
     AssignedTo.objects.create(assignment=made, member=table.inside.first().member)
@@ -192,6 +197,11 @@ def test_roster_and_mixups_show_one_group(name: str, table, hers) -> None:
     some = hers.get(url, {"group": table.public_id}).context["players"]
     other = hers.get(url, {"group": GroupFactory().public_id}).context["players"]
     assert [len(rows) for rows in (every, some, other)] == [3, 2, 3]
+
+
+def test_the_file_of_players_has_their_groups(table, hers) -> None:
+    lines = hers.get(at("club-export-players", table.club)).text.splitlines()
+    assert [line.split(",")[-1] for line in lines] == ["groups", "Table 2", "Table 2", ""]
 
 
 def test_the_roster_says_the_groups_and_what_an_empty_one_is(table, hers) -> None:
