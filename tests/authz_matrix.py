@@ -98,7 +98,8 @@ OPEN = frozenset(
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
     board-take shared-board
     years years_table years_lesson
-    preview embed oembed ruling-json disagree sitemap robots favicon manifest security
+    preview preview-released embed oembed ruling-json disagree
+    sitemap robots favicon manifest security
     teach club-left join join-by phrase phrase-new ended return calendar
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest

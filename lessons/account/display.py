@@ -42,10 +42,20 @@ class Display:
         """Return the data attributes that templates put on `<html>`."""
         return _attributes(self)
 
+    @property
+    def bar_colors(self) -> SafeString:
+        """Return the tags that color the bars around the page on a phone."""
+        return _bar_colors(self)
+
 
 @lru_cache
 def _attributes(display: Display) -> SafeString:
     return render_to_string("_display_choices.html", {"display": display})
+
+
+@lru_cache
+def _bar_colors(display: Display) -> SafeString:
+    return render_to_string("_bar_colors.html", {"display": display})
 
 
 def read_display(cookie: str) -> Display:

@@ -16,6 +16,7 @@ from lessons.practice.scopes import scope_of
 from lessons.puzzles import puzzles_with, reason_of
 from lessons.puzzles.asking import right_answer_by
 from lessons.puzzles.explain import first_sentence, ruled_by, source_link
+from lessons.puzzles.kinds.ruling.judging import variation
 from lessons.puzzles.room import words_of
 from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
@@ -125,10 +126,11 @@ def _group(run: BrushUp, rule: str, tables: list[ToldTable]) -> dict[str, Any]:
 def _row(run: BrushUp, one: ToldTable) -> dict[str, Any]:
     """Return a table with its sentence, its source, and the address that shows it again.
 
-    `differs` says what the League answers where the book answers otherwise.
+    `differs` says what the League answers where the book answers otherwise, `varies` what each
+    book does.
     """
     found: dict[str, Any] = {"question": "", "answer": "", "sentence": "", "source": None}
-    found |= {"differs": ""}
+    found |= {"differs": "", "varies": None}
     if one.puzzle is not None:
         key = ruled_by(one.puzzle, one.ruleset)
         right = right_answer_by(one.puzzle, one.ruleset)
@@ -138,6 +140,7 @@ def _row(run: BrushUp, one: ToldTable) -> dict[str, Any]:
             "sentence": _reason(key) if one.differs else reason_of(one.puzzle),
             "source": source_link(key.sources[0]) if key.sources else None,
             "differs": _differs(one) if one.differs else "",
+            "varies": variation(one.puzzle, one.ruleset),
         }
     return _mark(run, one) | found
 

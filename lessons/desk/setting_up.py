@@ -34,6 +34,7 @@ def the_desk() -> EditorPlace:
         keep=keep,
         lists=lambda situation, fields: lists(table_now(situation), fields),
         help=reverse("desk-notation"),
+        more=lambda situation, fields: {"stepping": True},
     )
 
 

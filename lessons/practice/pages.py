@@ -5,9 +5,8 @@ from typing import Any
 
 from django.utils.text import slugify
 
-from lessons.practice.placing import missed
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
-from lessons.practice.serving import PlayedTable, played_today
+from lessons.practice.serving import TableToday
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -20,14 +19,14 @@ TWICE = 2
 """So many answers that fit one idea make it worth a look; one may be a slip."""
 
 
-def end_context(scope: PracticeScope, found: list[PlayedTable]) -> dict[str, Any]:
+def end_context(scope: PracticeScope, today: list[TableToday]) -> dict[str, Any]:
     """Return the context of templates/practice/end.html."""
-    now, wrong = played_today(found), missed(found)
+    wrong = [one for one in today if not one.served.right]
     there = [one for one in wrong if one.served.entry]
     mixups = _mixups(there)
     return {
         "scope": scope,
-        "heading": _heading(len(now), len(now) - len(wrong)),
+        "heading": _heading(len(today), len(today) - len(wrong)),
         "second": _second(len(mixups)),
         "mixups": mixups,
         "missed": [_missed(scope, one) for one in there[-MOST_MISSED:][::-1]],
@@ -53,7 +52,7 @@ def _second(mixups: int) -> str:
     return f"{many} to look at."
 
 
-def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
+def _mixups(wrong: list[TableToday]) -> list[dict[str, str]]:
     """Return the ideas that two answers of today fit at least."""
     times: Counter[str] = Counter()
     for one in wrong:
@@ -70,7 +69,7 @@ def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
     ]
 
 
-def _missed(scope: PracticeScope, one: PlayedTable) -> dict[str, str]:
+def _missed(scope: PracticeScope, one: TableToday) -> dict[str, str]:
     puzzle = table_of(one.served.slug)
     url = address("practice_table", scope.slug, one.served.slug)
     return {"title": whole(puzzle.question), "url": f"{url}?answer={one.key}"}

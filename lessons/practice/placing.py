@@ -12,13 +12,11 @@ from lessons.models import Attempt, Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
-    PlayedTable,
     Serving,
     dealt_table,
     make_ahead,
     next_slug,
     place_in_practice,
-    played_today,
     serving,
 )
 from lessons.puzzles import Context, Different, Link, Placement, own_answer, puzzle_with
@@ -105,7 +103,7 @@ def follows(scope: PracticeScope, learner: Learner | None) -> Link:
 
 def link_after(scope: PracticeScope, known: Serving) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
-    if known.played and len(played_today(known.played)) % A_SITTING == 0:
+    if known.played and known.count_today % A_SITTING == 0:
         return Link(address("practice_end", scope.slug), "See how it went")
     slug = next_slug(scope, known)
     make_ahead(slug)
@@ -114,8 +112,7 @@ def link_after(scope: PracticeScope, known: Serving) -> Link:
 
 def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     """Return the line above a table: Stop, what is practised or from when it comes, Change."""
-    count = len(played_today(known.played))
-    number = count % A_SITTING + 1
+    number = known.count_today % A_SITTING + 1
     shown = {
         "end_url": address("practice_end", scope.slug),
         "title": _back_from(scope, known, slug) or scope.over,
@@ -141,8 +138,3 @@ def _back_from(scope: PracticeScope, known: Serving, slug: str) -> str:
     elif purpose is not Purpose.DUE:
         return ""
     return back_from(known.standing.reviews[idea], today())
-
-
-def missed(found: list[PlayedTable]) -> list[PlayedTable]:
-    """Return the tables of today that were not right."""
-    return [one for one in played_today(found) if not one.served.right]

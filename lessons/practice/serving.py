@@ -1,14 +1,15 @@
 """Which table a learner is served next, from what she answered in practice before."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from functools import cached_property
 from threading import Thread
 from typing import NamedTuple
 from uuid import UUID
 
+from django.db.models import Count, QuerySet
 from django.http import Http404
 
 from lessons.attempts.place import Place
@@ -20,7 +21,7 @@ from lessons.web.days import today
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Agenda, Served, next_table
-from mahjlearn.tutor.days import day_of
+from mahjlearn.tutor.days import start_of
 from mahjlearn.tutor.generate.tables.different import other_of
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
@@ -33,26 +34,31 @@ MOST_READ = 400
 """Answers in practice that are read: no table comes back before so many others."""
 A_SITTING = 12
 """Tables after which practice says how it went."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedTable:
-    """A table that was answered in practice; `key` is that of its last answer."""
-
-    served: Served
-    day: date
-    key: UUID
-    misconceptions: tuple[str, ...]
+OF_TODAY = ("puzzle_slug", "outcome", "client_key", "misconceptions")
+"""What is read of an answer of today."""
 
 
 class GivenAnswer(NamedTuple):
-    """What is read of an answer in practice: hundreds of them with each table."""
+    """What is read of an answer in practice: hundreds of them after each table."""
 
     puzzle_slug: str
     outcome: str
-    misconceptions: list[str]
     answered_at: datetime
-    client_key: UUID
+
+
+class PlayedTable(NamedTuple):
+    """A table that was answered in practice, and when last."""
+
+    served: Served
+    last: datetime
+
+
+class TableToday(NamedTuple):
+    """A table that was answered in practice today; `key` is that of its last answer."""
+
+    served: Served
+    key: UUID
+    misconceptions: tuple[str, ...]
 
 
 def place_in_practice(slug: str) -> Place:
@@ -62,29 +68,45 @@ def place_in_practice(slug: str) -> Place:
 
 def played(learner: Learner | None) -> list[PlayedTable]:
     """Return the newest tables answered in practice, oldest first. One query."""
-    if learner is None:
-        return []
-    mine = attempts_of(learner).filter(place__startswith=f"{PRACTICE}/")
-    newest = mine.order_by("-answered_at", "-id").values_list(*GivenAnswer._fields)[:MOST_READ]
+    rows = _newest(learner).values_list(*GivenAnswer._fields)[:MOST_READ]
     found: dict[str, list[GivenAnswer]] = {}
-    for row in reversed(newest):
+    for row in reversed(rows):
         given = GivenAnswer(*row)
         found.setdefault(given.puzzle_slug, []).append(given)
-    return [_played(slug, answers) for slug, answers in found.items()]
+    return [
+        PlayedTable(_served(slug, (one.outcome for one in given)), given[-1].answered_at)
+        for slug, given in found.items()
+    ]
 
 
-def _played(slug: str, rows: list[GivenAnswer]) -> PlayedTable:
+def played_today(learner: Learner | None) -> list[TableToday]:
+    """Return the tables answered in practice today, oldest first. One query."""
+    found: dict[str, list[Attempt]] = {}
+    for row in reversed(_today_only(learner).only(*OF_TODAY)[:MOST_READ]):
+        found.setdefault(row.puzzle_slug, []).append(row)
+    return [
+        TableToday(
+            _served(slug, (row.outcome for row in rows)),
+            rows[-1].client_key,
+            tuple(dict.fromkeys(one for row in rows for one in row.misconceptions)),
+        )
+        for slug, rows in found.items()
+    ]
+
+
+def _newest(learner: Learner | None) -> QuerySet[Attempt]:
+    mine = attempts_of(learner).filter(place__startswith=f"{PRACTICE}/")
+    return mine.order_by("-answered_at", "-id")
+
+
+def _today_only(learner: Learner | None) -> QuerySet[Attempt]:
+    return _newest(learner).filter(answered_at__gte=start_of(today()))
+
+
+def _served(slug: str, outcomes: Iterable[str]) -> Served:
     """Return how a table went: right is who was right at each move."""
-    right = all(row.outcome != Outcome.WRONG for row in rows)
-    fits = dict.fromkeys(one for row in rows for one in row.misconceptions)
-    served = Served(slug, by_slug().get(slug), right)
-    return PlayedTable(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
-
-
-def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
-    """Return those of today."""
-    day = today()
-    return [one for one in found if one.day == day]
+    right = all(outcome != Outcome.WRONG for outcome in outcomes)
+    return Served(slug, by_slug().get(slug), right)
 
 
 @dataclass(frozen=True)
@@ -99,6 +121,14 @@ class Serving:
     @cached_property
     def played(self) -> list[PlayedTable]:
         return played(self.learner)
+
+    @cached_property
+    def count_today(self) -> int:
+        """How many tables were answered today: of those played where they are known."""
+        if "played" not in self.__dict__:
+            return _today_only(self.learner).aggregate(n=Count("puzzle_slug", distinct=True))["n"]
+        begin = start_of(today())
+        return sum(one.last >= begin for one in self.played)
 
     def after(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> "Serving":
         """Return what is known after an answer to a puzzle, the last of these rows."""
@@ -126,7 +156,7 @@ def next_slug(scope: PracticeScope, known: Serving) -> str:
     """Return the table that comes next, the same until another one is answered."""
     learner, found = known.learner, known.played
     who = learner.public_id if learner else ""
-    chance = Chance(PRACTICE, scope.slug, who, str(found[-1].key) if found else "")
+    chance = Chance(PRACTICE, scope.slug, who, found[-1].last.isoformat() if found else "")
     served = [one.served for one in found]
     entry = next_table(table_entries(), scope.holds, served, chance, known.asked, scope.mixups)
     return "" if entry is None else entry.slug

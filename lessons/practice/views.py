@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from lessons.practice.pages import change_context, end_context
 from lessons.practice.placing import former_placement, practice_placement
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of
-from lessons.practice.serving import next_slug, played, serving
+from lessons.practice.serving import next_slug, played_today, serving
 from lessons.puzzles import Placement, ask, explain_former, walkthrough
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
@@ -43,7 +43,7 @@ def table_done(request: HttpRequest, scope: str, table: str) -> HttpResponse:
 @require_safe
 def end(request: HttpRequest, scope: str) -> HttpResponse:
     """Say in two lines how it went today, and what to look at."""
-    found = played(visitor_of(request).learner)
+    found = played_today(visitor_of(request).learner)
     return render(request, "practice/end.html", end_context(_scope(scope), found))
 
 

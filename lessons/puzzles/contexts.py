@@ -11,6 +11,7 @@ from uuid import UUID
 from django.utils.safestring import SafeString
 
 from lessons.puzzles.placement import Context, Different, Heading, Link
+from lessons.web.varying import Varying
 
 
 class ReasonRow(TypedDict):
@@ -84,6 +85,7 @@ class Feedback(TypedDict, total=False):
     remedy_label: str
     agree: str
     differs: dict[str, Any] | None
+    varies: Varying | None
     sources: list[SourceLink]
     transcript: str
     desk_url: str

@@ -6,11 +6,10 @@ from django.urls import reverse
 
 from lessons.reference.customs import customary_rules
 from lessons.reference.differences import Difference, differences_of
+from lessons.web.varying import CUSTOM, DIFFER
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rulings import Rule
 
-CUSTOM = "Table custom"
-DIFFER = "Books differ"
 ONLY_IN = "only-in"
 """The anchor on a rule’s page of the books under which alone it holds."""
 

@@ -40,7 +40,11 @@ _CASE = Shape(
     {"answer": _ANSWER},
 )  # fmt: skip
 SHAPES = {
-    "asked": Shape({"rules": "part"}, ("rules",), {"rules": _LINES_BY_RULE}),
+    "asked": Shape(
+        {"rules": "part", "words": "part"},
+        ("rules", "words"),
+        {"rules": _LINES_BY_RULE, "words": Shape(each="texts")},
+    ),
     "card": Shape(
         {"group": "parts", "part": "parts"},
         ("group", "part"),

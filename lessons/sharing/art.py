@@ -17,17 +17,19 @@ _SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
 
-def with_own_art(board: SafeString) -> tuple[SafeString, SafeString]:
-    """Return a board whose tiles point into its page, and the symbols that have to stand there."""
+def with_own_art(*parts: SafeString) -> tuple[list[SafeString], SafeString]:
+    """Return parts of a page whose tiles point into it, and the symbols that have to stand there,
+    each once.
+    """
     outside = f'href="{static(SPRITE)}#'
-    used = dict.fromkeys(re.findall(rf'{re.escape(outside)}([^"]+)"', board))
+    used = dict.fromkeys(re.findall(rf'{re.escape(outside)}([^"]+)"', "".join(parts)))
     drawn = "".join(_symbols()[one] for one in used)
     art = format_html(
         '<svg class="embed-art" aria-hidden="true" width="0" height="0">{}{}</svg>',
         SafeString(_definitions()),
         SafeString(drawn),
     )
-    return mark_safe(board.replace(outside, 'href="#')), art
+    return [mark_safe(part.replace(outside, 'href="#')) for part in parts], art
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from functools import lru_cache
+from typing import Any
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -26,7 +27,8 @@ PRIVATE = "/account/ /calendar/ /club/ /not-you/ /oembed/ /return/ /your-data/".
 """Where a search engine finds nothing. Desk links are not among them: a chat program that keeps to
 this file would show no picture of one."""
 VALID = timedelta(days=180)
-PAPER = "#FAF5EC"
+PAPER, SURFACE = "#FAF5EC", "#FFFDF8"
+"""What a page begins with while it loads, and the header that the bar of a phone goes on from."""
 URLSET = (
     '<?xml version="1.0" encoding="UTF-8"?>'
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{}</urlset>'
@@ -106,18 +108,25 @@ def manifest(request: HttpRequest) -> HttpResponse:
         "scope": "/",
         "display": "standalone",
         "background_color": PAPER,
-        "theme_color": PAPER,
+        "theme_color": SURFACE,
+        "categories": ["education", "games"],
         "icons": [
             _icon("icons/icon-192.png", 192, "any"),
             _icon("icons/icon-512.png", 512, "any"),
             _icon("icons/icon-maskable-512.png", 512, "maskable"),
         ],
         "shortcuts": [
-            {"name": "Ruling desk", "url": reverse("desk")},
-            {"name": "Table of the day", "url": reverse("today")},
+            _shortcut("Ruling desk", "desk"),
+            _shortcut("Table of the day", "today"),
+            _shortcut("Rules", "rules"),
         ],
     }
     return JsonResponse(fields, content_type="application/manifest+json")
+
+
+def _shortcut(name: str, page: str) -> dict[str, Any]:
+    icon = _icon("icons/icon-192.png", 192, "any")
+    return {"name": name, "url": reverse(page), "icons": [icon]}
 
 
 def _icon(file: str, size: int, purpose: str) -> dict[str, str]:

@@ -2,18 +2,22 @@
 
 A puzzle of the course goes by its slug, a table of practice by its own name, the table of a day by
 the day (`2026-11-27`), a table of the desk by its code, and a rule by the puzzle that asks about it
-first. A rule about which nothing is asked goes by its number (`rule-DH4`).
+first. A rule about which nothing is asked goes by its number (`rule-DH4`), and a page under a title
+by its kind and its own name (`lesson-never-alone`, `page-words`; `titled` has them).
 """
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from django.urls import Resolver404, ResolverMatch, resolve
 
-from lessons.content_store import rulings
+from lessons.content_store import course, rulings
 from lessons.course_tables import Tables, tables
 from lessons.reference.puzzles import puzzles_of
 from lessons.reference.rules.page import rule_numbered
+from lessons.reference.rules.topics import topics
+from lessons.sharing.titled import LESSON, PAGE, TOPIC
 from lessons.web.once import made_once
 from mahjlearn.engine.rulings import Rule
 
@@ -60,11 +64,26 @@ def _day(given: dict[str, object], path: str) -> str:
     return path.rstrip("/").rpartition("/")[2]
 
 
+def _lesson(given: dict[str, object], path: str) -> str:
+    """Return a lesson; a check of a unit is for those who are there already."""
+    slug = given["slug"]
+    return f"{LESSON}{slug}" if any(one.slug == slug for one in course().lessons) else ""
+
+
+def _topic(given: dict[str, object], path: str) -> str:
+    return f"{TOPIC}{given['slug']}" if given["slug"] in topics() else ""
+
+
+def _page(name: str) -> Callable[[dict[str, object], str], str]:
+    return lambda given, path: PAGE + name
+
+
 def _rule(given: dict[str, object], path: str) -> str:
     rule = rule_numbered(str(given["number"]))
     return "" if rule is None else name_of_rule(rule)
 
 
+@lru_cache(maxsize=256)
 def name_of_rule(rule: Rule) -> str:
     """Return the name of the table that a rule is shared with: one that asks for a ruling, if any
     does."""
@@ -83,6 +102,9 @@ _FOUND: dict[str, Callable[[dict[str, object], str], str]] = {
     "today_table": _day,
     "practice_table": _given("table"),
     "rule": _rule,
+    "lesson": _lesson,
+    "topic": _topic,
+    **{name: _page(name) for name in ("course", "desk", "differences", "words")},
     "desk-ruling": _given("code"),
     "desk-set-up": _given("code"),
     "embed": _given("table"),

@@ -1,7 +1,7 @@
 """The table and the question behind a name: what a stranger may see of it before an answer."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from django.http import Http404
@@ -19,8 +19,10 @@ from lessons.practice.today import puzzle_of_day, url_of
 from lessons.puzzles.pictures import as_heard, asked_with
 from lessons.reference.rules.page import rule_numbered
 from lessons.reference.rules.pictures import groups_of
+from lessons.reference.rules.topics import CHAPTERS, letters_of
 from lessons.sharing.names import DAY, RULE
-from lessons.sharing.picture.layout import PictureCell, Preview, shown_on
+from lessons.sharing.picture.preview import NOTHING, PictureCell, Preview, shown_on
+from lessons.sharing.titled import Titled, titled
 from lessons.web.addresses import address
 from lessons.web.code import VERSION, NoTable
 from lessons.web.prose import whole
@@ -30,6 +32,7 @@ from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.rulings import Rule
+from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.words.events import asked, sentences
 
@@ -44,15 +47,15 @@ _KINDS_ASKING_WHOSE_TURN = ("which_player",)
 class SharedTable:
     """A table with its question, and the path at which it is answered or ruled on.
 
-    `board` is None for a rule, which has tiles but no table.
+    `board` is None for a rule and for some pages, which have tiles but no table.
     """
 
     question: str
     facts: str
     path: str
     board: BoardPicture | None = None
-    beside: PictureCell = PictureCell("")
-    """The tiles of a hand that is declared, or of a rule's example."""
+    beside: PictureCell = NOTHING
+    """The tiles of a hand that is declared, of a rule's example or of a page."""
 
     @property
     def preview(self) -> Preview:
@@ -63,7 +66,9 @@ class SharedTable:
 
 
 def shared_table(name: str) -> SharedTable:
-    """Return the table of a name. Raises Http404; at most two queries, for that of a day."""
+    """Return the table of a name, what was written by us first. Raises Http404; at most two
+    queries, for that of a day.
+    """
     known = tables().get(name)
     if known is not None:
         return of_puzzle(known.puzzle, known.url)
@@ -71,6 +76,9 @@ def shared_table(name: str) -> SharedTable:
         return _of_day(name)
     if name.startswith(RULE):
         return _of_rule(rule_numbered(name.removeprefix(RULE)))
+    page = titled(name)
+    if page is not None:
+        return _of_page(page)
     if name.startswith(VERSION):
         return _of_desk(name)
     return of_puzzle(dealt_table(name), address("practice_table", MIXED, name))
@@ -94,11 +102,15 @@ def of_puzzle(puzzle: Puzzle, path: str) -> SharedTable:
 
 
 def _declared(puzzle: Puzzle) -> PictureCell:
-    """Return the hand that the question is about, under its player’s name; empty where none is."""
-    groups = puzzle.play[-1].groups if puzzle.play else ()
-    if not groups:
-        return PictureCell("")
-    return PictureCell(f"{Names(puzzle.you).whose(puzzle.play[-1].actor)} hand", _codes(groups))
+    """Return the hand that the question is about; empty where it is about none."""
+    return _hand(puzzle.play[-1], Names(puzzle.you)) if puzzle.play else NOTHING
+
+
+def _hand(event: Event, names: Names) -> PictureCell:
+    """Return the hand that is declared, under its player’s name."""
+    if not event.groups:
+        return NOTHING
+    return PictureCell(f"{names.whose(event.actor)} hand", _codes(event.groups))
 
 
 def _codes(groups: Iterable[Iterable[Tile]]) -> tuple[tuple[str, ...], ...]:
@@ -123,10 +135,20 @@ def _of_rule(rule: Rule | None) -> SharedTable:
     if rule is None:
         raise Http404(NO_TABLE)
     groups = _codes(shown.tiles for shown in groups_of(rule.id)) or ((Tile.JOKER.value,),)
-    facts = f"Rule {rule.id} of American Mah Jongg"
+    facts = f"{CHAPTERS[letters_of(rule)]}: rule {rule.id} of American Mah Jongg"
     return SharedTable(
         SOME_RULE, facts, address("rule", rule.id, rule.slug), beside=PictureCell("", groups)
     )
+
+
+def _of_page(page: Titled) -> SharedTable:
+    """Return a page under its title, with a table at which its question is not the one asked."""
+    asked_there = tables().get(page.slug)
+    if asked_there is None:
+        shown = PictureCell("", page.groups or ((Tile.JOKER.value,),))
+        return SharedTable(page.title, page.about, page.path, beside=shown)
+    table = of_puzzle(asked_there.puzzle, page.path)
+    return replace(table, question=page.title, facts="")
 
 
 def _of_desk(code: str) -> SharedTable:
@@ -139,11 +161,13 @@ def _of_desk(code: str) -> SharedTable:
 
 def _at_desk(desk: Desk, code: str) -> SharedTable:
     """Return a table as the desk draws it for everybody, before the act that is asked about."""
+    declared = NOTHING
     if desk.question is None:
         table, question, page = table_now(desk), OPEN_QUESTION, "desk-set-up"
     else:
         table = judge_play(desk.table, desk.play, ruleset_named(desk.ruleset)).table
-        question, page = whole(asked(desk.question)), "desk-ruling"
+        question, page = whole(asked(replace(desk.question, groups=()))), "desk-ruling"
+        declared = _hand(desk.question, Names(None))
     facts = whole(" ".join(sentences(desk.happened)))
     board = board_of(table, None, Marks(wall=wall_of(table)))
-    return SharedTable(question, facts, address(page, code), board)
+    return SharedTable(question, facts, address(page, code), board, declared)

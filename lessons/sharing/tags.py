@@ -6,11 +6,13 @@ from functools import partial
 from urllib.parse import urlencode
 
 from django.http import HttpRequest
-from django.urls import reverse
+from django.urls import ResolverMatch, reverse
 
 from lessons.course_tables import tables
+from lessons.sharing.addresses import picture_path
 from lessons.sharing.names import RULE, name_of
 from lessons.sharing.tables import SOME_RULE, plain_words
+from lessons.sharing.titled import PAGE, titled
 from lessons.web.code import VERSION
 
 RULE_PAGE = "rule"
@@ -23,9 +25,8 @@ ABOUT_RULE = (
 class ShareTags:
     """Addresses of a page that can be shared, all with the name of the site.
 
-    `title` and `about` are empty where the page itself knows its question, `oembed` for a rule
-    without a table. `listed` is False for
-    tables without end, which no search engine has to know.
+    `title` and `about` are empty where the page itself knows its question, `oembed` where there is
+    no table. `listed` is False for tables without end, which no search engine has to know.
     """
 
     url: str
@@ -48,15 +49,23 @@ def tags_for(request: HttpRequest) -> ShareTags | None:
     if not name or match is None:
         return None
     url = request.build_absolute_uri(request.path)
-    of_rule = match.url_name == RULE_PAGE
+    title, about = _said_of(name, match)
     return ShareTags(
         url=url,
-        picture=request.build_absolute_uri(reverse("preview", args=[name])),
-        oembed="" if name.startswith(RULE) else request.build_absolute_uri(_oembed(url)),
-        title=_question_of_rule(name) if of_rule else "",
-        about=ABOUT_RULE if of_rule else "",
+        picture=request.build_absolute_uri(picture_path(name)),
+        oembed="" if name.startswith((RULE, PAGE)) else request.build_absolute_uri(_oembed(url)),
+        title=title,
+        about=about,
         listed=match.url_name != "practice_table" and not name.startswith(VERSION),
     )
+
+
+def _said_of(name: str, match: ResolverMatch) -> tuple[str, str]:
+    """Return the title and the line of a page that has no question of its own."""
+    if match.url_name == RULE_PAGE:
+        return _question_of_rule(name), ABOUT_RULE
+    page = None if name in tables() else titled(name)
+    return (page.title, page.about) if page is not None else ("", "")
 
 
 def _oembed(url: str) -> str:

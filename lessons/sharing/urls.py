@@ -5,6 +5,7 @@ from django.urls import path, re_path
 
 from lessons.desk.urls import CODE
 from lessons.sharing import disagreeing, found, ruling, views
+from lessons.sharing.addresses import SHOWN
 from lessons.sharing.names import NAME
 
 urlpatterns = [
@@ -14,6 +15,7 @@ urlpatterns = [
     path("manifest.webmanifest", found.manifest, name="manifest"),
     path(".well-known/security.txt", found.security, name="security"),
     re_path(rf"^preview/{NAME}\.png$", views.preview, name="preview"),
+    re_path(rf"^preview/{NAME}\.{SHOWN}\.png$", views.preview, name="preview-released"),
     re_path(rf"^embed/{NAME}/$", views.embed, name="embed"),
     path("oembed/", views.oembed, name="oembed"),
     re_path(rf"^ruling/{CODE}\.json$", ruling.ruling_json, name="ruling-json"),

@@ -3,38 +3,47 @@
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from lessons.board.render import board_html
+from lessons.board.tiles import bare_groups_html
 from lessons.desk.limit import limited
 from lessons.platform.limits import Window
+from lessons.sharing.addresses import picture_path, shown_by
 from lessons.sharing.art import with_own_art
-from lessons.sharing.kept import drawn_png, kept_png
 from lessons.sharing.names import name_at
+from lessons.sharing.picture.kept import drawn_png, kept_png
 from lessons.sharing.picture.layout import HEIGHT, WIDTH
 from lessons.sharing.public import A_DAY, framed, read_elsewhere, shown_elsewhere
 from lessons.sharing.tables import SharedTable, shared_table
 from lessons.visitors import visitor_of
+from lessons.web.prose import whole
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.words.sentences import tiles_in_words
 
 FRAME_WIDTH, FRAME_HEIGHT, LEAST_FRAME = 640, 600, 240
 DRAWN_A_MINUTE = 60
 """Pictures that are drawn for one network; one that is kept costs next to nothing."""
 NOT_IMPLEMENTED = 501
+FOR_EVER = "max-age=31536000, immutable"
 _DRAWN = Window(DRAWN_A_MINUTE, 60)
 
 
 @shown_elsewhere
 @limited
-def preview(request: HttpRequest, table: str) -> HttpResponse:
-    """The picture of a table and its question."""
-    shown = shared_table(table).preview
-    png = kept_png(shown)
+def preview(request: HttpRequest, table: str, shown: str = "") -> HttpResponse:
+    """The picture of a table and its question; kept for ever at an address that says what it
+    shows, if it still shows that.
+    """
+    showing = shared_table(table).preview
+    png = kept_png(showing)
     if png is None:
         _DRAWN.add(visitor_of(request).network)
-        png = drawn_png(shown)
+        png = drawn_png(showing)
     response = HttpResponse(png, content_type="image/png")
-    response["Cache-Control"] = f"public, max-age={A_DAY}"
+    age = FOR_EVER if shown == shown_by(showing) else f"max-age={A_DAY}"
+    response["Cache-Control"] = f"public, {age}"
     return response
 
 
@@ -43,10 +52,13 @@ def preview(request: HttpRequest, table: str) -> HttpResponse:
 def embed(request: HttpRequest, table: str) -> HttpResponse:
     """A table and its question for a frame; it is answered on its own page."""
     shown = shared_table(table)
-    board, art = with_own_art(_drawn_board(shown))
+    groups = [tuple(map(Tile, group)) for group in shown.beside.groups]
+    (board, declared), art = with_own_art(_drawn_board(shown), _in_row(groups))
     context = {
         "question": shown.question,
         "facts": shown.facts,
+        "declared": declared,
+        "declared_words": whole("; ".join(map(tiles_in_words, groups))),
         "board": board,
         "art": art,
         "url": request.build_absolute_uri(shown.path),
@@ -55,10 +67,16 @@ def embed(request: HttpRequest, table: str) -> HttpResponse:
 
 
 def _drawn_board(shown: SharedTable) -> SafeString:
-    """Draw the table. Raises Http404 for a rule that has none."""
+    """Draw the table. Raises Http404 for a rule or a page that has none."""
     if shown.board is None:
-        raise Http404("No table of this rule")
+        raise Http404("No table of it")
     return board_html(shown.board)
+
+
+def _in_row(groups: list[tuple[Tile, ...]]) -> SafeString:
+    """Draw a hand that is declared, group by group; empty for none."""
+    drawn = ((SafeString("".join(tiles)),) for tiles in bare_groups_html(groups))
+    return format_html_join("", "<span>{}</span>", drawn)
 
 
 @read_elsewhere
@@ -87,7 +105,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
             "html": frame,
             "width": width,
             "height": height,
-            "thumbnail_url": request.build_absolute_uri(reverse("preview", args=[name])),
+            "thumbnail_url": request.build_absolute_uri(picture_path(name)),
             "thumbnail_width": WIDTH,
             "thumbnail_height": HEIGHT,
         }

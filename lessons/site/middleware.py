@@ -32,10 +32,14 @@ class SecurityHeaders:
         static = isinstance(response, WhiteNoiseFileResponse)
         elsewhere = getattr(response, "shown_elsewhere", False)
         framed = getattr(response, "xframe_options_exempt", False)
-        # A sandboxed frame has no origin, and still needs its style sheets.
-        style = static and response.get("Content-Type", "").startswith("text/css")
-        for name, value in headers_for(shown_elsewhere=style or elsewhere, framed=framed).items():
+        kind = response.get("Content-Type", "") if static else ""
+        # A sandboxed frame has no origin, and still needs its style sheets and their fonts. A font
+        # is asked for by CORS, which a style sheet is not.
+        looks = kind.startswith(("text/css", "font/"))
+        for name, value in headers_for(shown_elsewhere=looks or elsewhere, framed=framed).items():
             response[name] = value
+        if kind.startswith("font/"):
+            response["Access-Control-Allow-Origin"] = "*"
         if elsewhere:
             response.cookies.clear()  # what other sites show is the same for everybody
         if settings.SECURE_HSTS_SECONDS and request.is_secure():

@@ -12,6 +12,7 @@ from importlib import import_module
 
 COMMANDS = {
     "class": "classroom",
+    "desk": "desk",
     "engine": "engine",
     "load": "load",
     "own-data": "own_data",

@@ -35,6 +35,18 @@ def figures_of(*arguments: str) -> dict[str, Any]:
     return figures
 
 
+def test_the_desk_takes_few_taps_and_is_measured_by_question() -> None:
+    found = figures_of("desk", "--check")
+    assert list(found) == ["joker other", "joker own", "dead", "discard", "pays", "discarded"]
+    for figures in found.values():
+        assert figures["asked, mean"] <= figures["asked, max"] < figures["taps in all, max"] <= 7
+        assert figures["rulings"] < figures["sets ruled"]
+        assert figures["within six taps"] > 0.9
+        assert 0 <= figures["impossible"] < 0.02
+    assert found["discarded"]["books differ"] == 0 < found["joker other"]["books differ"]
+    assert found["joker other"]["wrong if the list is unread"] > 0.1
+
+
 @pytest.mark.full
 def test_pages_asks_for_every_kind_and_no_ceiling_of_statements_is_passed() -> None:
     rows = figures_of("pages", "--seconds", "0.1", "--stored", "200", "--players", "8")

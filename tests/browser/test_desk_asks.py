@@ -7,12 +7,15 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from lessons.desk.disputes import disputes
+from lessons.web.addresses import desk_url
 from mahjlearn.tutor.desk.headlines import headline
 from mahjlearn.tutor.desk.reading import questions
 from tests.browser import axe
 from tests.browser.desk import START
 from tests.browser.measures import clipped, grow_text, small_targets, wider
 from tests.browser.watching import Watch
+from tests.desk.address import edited
 from tests.sampling import share
 from tests.tutor.desk.walks import Walk, every_walk
 
@@ -25,6 +28,9 @@ SEEN = """() => ({
   told: document.querySelector("#ruling")?.textContent.trim() ?? "",
   rest: Math.max(0, ...[...document.querySelectorAll(".turns-on, .desk-buttons, .desk-rest > p")]
     .map((part) => part.getBoundingClientRect().bottom)),
+  hidden: [...document.querySelectorAll(".desk-rest > :is(p, :has(+ .desk-buttons))")]
+    .filter((part) => part.getBoundingClientRect().bottom > part.parentElement
+      .querySelector(".desk-buttons").getBoundingClientRect().top).length,
   room: document.documentElement.clientHeight, scrolled: scrollY })"""
 
 
@@ -37,13 +43,17 @@ def hand(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 def look(page: Page) -> dict[str, Any]:
-    """Return what is on the screen, after checking that all to be tapped or read is in view."""
+    """Return what is on the screen, after checking that all to be tapped or read is in view.
+
+    The buttons of a ruling stay at the foot of the screen; nothing is beneath them.
+    """
     seen: dict[str, Any] = page.evaluate(SEEN)
     assert seen["scrolled"] == 0
     assert seen["title"] >= 0
     below = [link for link in seen["links"] if link[1] > seen["room"]]
     assert below == [], page.url
     assert seen["rest"] <= seen["room"], page.url
+    assert seen["hidden"] == 0, page.url
     return seen
 
 
@@ -52,6 +62,7 @@ def tap_through(page: Page, walk: Walk) -> int:
     page.goto(START)
     look(page)
     page.locator(f'.desk-asks a[href="/ruling/{walk.ask.id}/"]').tap()
+    page.wait_for_url(f"**/ruling/{walk.ask.id}/")
     taps = 1
     wanted = [*walk.given.items()]
     while not page.locator("#ruling").count():
@@ -241,10 +252,36 @@ def test_what_a_screen_reader_hears(page: Page) -> None:
     assert len(questions()) == 5
 
 
-def test_the_editor_is_two_screens_of_a_phone(hand: Page) -> None:
-    hand.goto("/ruling/table/")
-    box = hand.locator("main").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 2 * PHONE["height"]
-    hand.evaluate("scrollTo(0, document.body.scrollHeight)")
-    expect(hand.locator(".desk-bar button")).to_be_in_viewport()
+FULL = desk_url(
+    "\n".join(
+        f"{seat} shows {tiles}"
+        for seat, sets in (
+            ("East", ("1B 1B J", "2B 2B J", "3B 3B 3B")),
+            ("South", ("1C 1C J", "2C 2C 2C", "3C 3C 3C")),
+            ("West", ("1D 1D J", "2D 2D J", "3D 3D 3D")),
+            ("North", ("N N N", "S S S", "W W W")),
+        )
+        for tiles in sets
+    )
+    + "\nWest discarded 9D\n\nNorth picks 1B\nNorth exchanges 1B for East's J",
+    set_up=True,
+)
+"""Three exposures a seat."""
+SCREENS = {
+    "/ruling/table/": 1.8,
+    FULL: 2.6,
+    **{edited(slug): 2.0 for slug in disputes()},
+    **{one.desk.address("desk-set-up"): 2.0 for one in disputes().values()},
+}
+"""Screens of a phone by the address of the editor."""
+
+
+def test_the_editor_is_two_screens_of_a_phone_and_a_full_table_little_more(hand: Page) -> None:
+    for address, most in SCREENS.items():
+        hand.goto(address)
+        box = hand.locator("main").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= most * PHONE["height"], address
+        assert small_targets(hand) == [], address
+        hand.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(hand.locator(".desk-bar button")).to_be_in_viewport()

@@ -17,6 +17,19 @@ SLUG = rulings().puzzles[0].slug
 WIDTHS = (320, 640)
 SANDBOX = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'
 """As other sites put frames of strangers into their pages: such a frame has no origin."""
+FONTS = """async () => {
+  await document.fonts.ready;
+  return [...document.fonts].filter((one) => one.status === "loaded")
+    .map((one) => one.family.replaceAll('"', ""));
+}"""
+STORED = """() => {
+  try {
+    return localStorage.length + sessionStorage.length + document.cookie.length;
+  } catch {
+    return 0;
+  }
+}"""
+"""How much is stored there. A frame without origin may not even ask."""
 
 
 class OtherSite(BaseHTTPRequestHandler):
@@ -57,7 +70,6 @@ def test_the_table_shows_and_no_cookie_is_set(
 ) -> None:
     page = context.new_page()
     page.set_viewport_size({"width": 700, "height": 900})
-    watch.allow("/static/fonts/")  # of all files only fonts are kept from a frame without origin
     page.goto(framing(theirs, f"{base_url}/embed/{SLUG}/", f'width="{width}" {more}'))
     ours = page.frame_locator("#ours")
     expect(ours.get_by_role("heading", level=1)).to_contain_text("May you")
@@ -65,11 +77,13 @@ def test_the_table_shows_and_no_cookie_is_set(
     expect(tile).to_be_visible()
     assert 20 < tile.evaluate("one => one.getBoundingClientRect().width") < 80  # it has its style
     assert tile.locator("use").first.evaluate("one => one.getBBox().width") > 10  # and its art
+    assert set(page.frames[1].evaluate(FONTS)) >= {"Atkinson Hyperlegible Next", "Fraunces"}
     button = ours.get_by_role("link", name="Play it at MahjLearn")
     expect(button).to_be_in_viewport()
     assert button.evaluate("one => one.getBoundingClientRect().height") >= 44
     assert button.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert context.cookies() == []
+    assert page.frames[1].evaluate(STORED) == 0
     with context.expect_page() as opened:
         button.click()
     expect(opened.value).to_have_url(f"{base_url}/first/{SLUG}/")

@@ -68,7 +68,8 @@ def test_a_ruling_with_its_turn_its_books_and_its_sources(client: Client):
     assert turn is not None
     other = page_of(client, html.unescape(turn[1]))
     assert text_of(other, r'<h1 id="ruling"[^>]*>(.*?)</h1>') == "Not yet."
-    differs = text_of(page, r'<details class="books-differ">(.*?)</details>')
+    differs = text_of(page, r'<details class="varies">(.*?)</details>')
+    assert differs.startswith("Books differ ")
     assert "No, she can’t. A teacher, 2019" in differs
     assert re.findall(r'<a href="/rules/([A-Z0-9]+)-', page)[0] == "TS1"
 
@@ -121,3 +122,46 @@ def test_no_such_question(client: Client, url: str):
 @pytest.mark.parametrize("url", ["/ruling/joker/", f"/ruling/joker/share/?{EARLY}"])
 def test_a_question_is_only_read(client: Client, url: str):
     assert client.post(url).status_code == 405
+
+
+def test_the_book_stands_in_the_bar_and_leads_to_the_others(client: Client):
+    page = page_of(client, f"/ruling/joker/?{EARLY}&book=amja")
+    assert text_of(page, r'<a class="desk-by" href="#book">(.*?)</a>') == "By: AMJA guide"
+    assert '<details class="book" id="book">' in page
+
+
+def test_not_sure_says_once_what_every_answer_comes_to(client: Client):
+    unsure = r'<details class="unsure">(.*?)</details>'
+    alike = page_of(client, "/ruling/dead/?what=wrongtile&seen=before")
+    assert text_of(alike, unsure) == "Not sure? Whatever the answer No, her hand is alive."
+    split = page_of(client, "/ruling/dead/?what=wrongtile")
+    assert "Before her discard No, her hand is alive." in text_of(split, unsure)
+
+
+@pytest.mark.parametrize(
+    ("url", "turn"),
+    [
+        (
+            "joker/?owner=other&turn=called&exposed=no&done=taken&named=first&more=no",
+            "Did she name her tile? Before “exchange”. "
+            "If “No”: No, and her hand can be called dead.",
+        ),
+        (
+            "dead/?what=error&shown=yes&on=pick&more=no",
+            "Was it on a discard? No. If “Yes, and she could expose it”: No, her hand is alive.",
+        ),
+        (
+            "joker/?owner=other&turn=nothing&from=discard&more=no",
+            "Which tile does she give? The last discard. If “The tile she picked”: Yes, she may.",
+        ),
+        (
+            "joker/?owner=other&turn=nothing&from=rack&done=taken&how=table&more=no",
+            "What had she done this turn? Nothing yet. "
+            "If “Picked a tile”: No, her tile is a discard.",
+        ),
+        ("discard/?for=joker&two=no&next=racked&more=no", ""),
+    ],
+)
+def test_it_turns_on_what_is_true_of_all_the_other_answers(client: Client, url: str, turn: str):
+    page = page_of(client, f"/ruling/{url}")
+    assert text_of(page, r'<p class="turns-on">(.*?)</p>').removeprefix("It turns on: ") == turn

@@ -9,9 +9,11 @@ from django.test import Client
 from lessons.desk.state import desk_of_code
 from lessons.web.addresses import code_of, desk_url
 from mahjlearn.engine.judging.rulesets import RULESETS
+from tests.desk.test_pages import text_of
 from tests.editor.form import open_page
 
 TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
+HEADLINE = r'<h1 id="ruling"[^>]*>(.*?)</h1>'
 EARLY = f"{TABLE}\n\nSouth exchanges 5D for West's J"
 
 
@@ -26,12 +28,12 @@ def test_a_dispute_is_ruled_on_by_the_rule_book_of_the_device(client: Client):
     early = "/ruling/disputes/nothing-picked-yet/"
     client.cookies["rulebook"] = "teacher-2019"
     told = {
-        name: re.search(r"<title>(.*?)\. ", browser.get(early, follow=True).content.decode())
+        name: text_of(browser.get(early, follow=True).content.decode(), HEADLINE)
         for name, browser in (("teacher-2019", client), ("league", Client()))
     }
-    assert {name: found[1] for name, found in told.items() if found} == {
-        "teacher-2019": "No, she can’t",
-        "league": "No, and her hand can be called dead",
+    assert told == {
+        "teacher-2019": "No, she can’t.",
+        "league": "No, and her hand can be called dead.",
     }
 
 

@@ -156,6 +156,7 @@ def test_it_serves_stops_and_keeps_its_data(tmp_path):
     data, port = tmp_path / "data", free_port()
     page, status, printed = one_evening(data, port, until=club_is_there)
     assert (page, status, patient(printed)) == (b"ok", 0, first_words(port, data))
+    assert not (data / "previews").exists()  # a first start draws no picture
     kept = (data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino
     assert one_evening(data, port) == (b"ok", 0, said(port, data))
     assert ((data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino) == kept

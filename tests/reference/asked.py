@@ -32,14 +32,13 @@ class Question:
 
 
 def questions() -> tuple[tuple[Question, ...], tuple[Question, ...]]:
-    """Return the questions to tune on, and every third of the first ones, held out."""
+    """Return the questions to tune on, and those held out."""
     file = tomllib.loads(FILE.read_text("utf-8"))
-    first, later = (
-        [Question(asked, frozenset(wanted.split())) for asked, wanted in file[key]]
-        for key in ("questions", "later")
-    )
-    held_out = tuple(first[2::3])
-    return (*(one for one in first if one not in held_out), *later), held_out
+    found = {
+        key: tuple(Question(asked, frozenset(wanted.split())) for asked, wanted in rows)
+        for key, rows in file.items()
+    }
+    return (*found["questions"], *found["later"], *found["others"]), found["held_out"]
 
 
 def shares(asked: Sequence[Question]) -> tuple[float, float]:

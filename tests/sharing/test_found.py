@@ -84,6 +84,30 @@ def test_a_phone_can_put_the_site_on_its_home_screen() -> None:
         assert f"{'x'.join(map(str, image_at(icon['src']).size))}" == icon["sizes"]
 
 
+@pytest.mark.parametrize(
+    ("theme", "expected"),
+    [
+        ("device", {"(prefers-color-scheme: light)": 0, "(prefers-color-scheme: dark)": 1}),
+        ("light", {"": 0}),
+        ("dark", {"": 1}),
+    ],
+)
+def test_the_bar_of_a_phone_goes_on_from_the_header(
+    client: Client, theme: str, expected: dict[str, int]
+) -> None:
+    client.cookies["display"] = f"theme:{theme}"
+    page = client.get("/").content.decode()
+    found = re.findall(r'<meta name="theme-color" content="([^"]+)"(?: media="([^"]+)")?>', page)
+    tokens = (PLACES.static / "css/tokens.css").read_text(encoding="utf-8")
+    light, dark, same = re.findall(r"--surface: (\S+);", tokens)
+    assert dark == same
+    assert {media: color for color, media in found} == {
+        media: (light, dark)[place] for media, place in expected.items()
+    }
+    assert client.get("/manifest.webmanifest").json()["theme_color"] == light
+    assert '<meta name="apple-mobile-web-app-title" content="MahjLearn">' in page
+
+
 def image_at(url: str) -> Image.Image:
     return Image.open(PLACES.static / url.removeprefix("/static/"))
 

@@ -9,9 +9,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from lessons.content_store import rulings
+from lessons.course_tables import tables
 from lessons.desk import limit
 from lessons.platform.limits import Window
 from lessons.sharing import views
+from lessons.sharing.addresses import picture_path
 from tests.browser.addresses import RULED, rule_url
 from tests.site.addresses import known
 
@@ -49,6 +51,19 @@ def test_it_asks_the_question_and_has_one_button(name: str) -> None:
     assert played.status_code == 200
     (asked,) = re.findall(r"<h1>(.*?)</h1>", page)
     assert unescape(asked) in unescape(played.content.decode())
+
+
+def test_a_hand_that_is_declared_is_shown_too() -> None:
+    puzzles = [table.puzzle for table in tables().values()]
+    declaring = [puzzle for puzzle in puzzles if puzzle.play and puzzle.play[-1].groups]
+    assert len(declaring) > 10
+    for puzzle in declaring[::3]:
+        page = Client().get(f"/embed/{puzzle.slug}/").content.decode()
+        (hand,) = re.findall(r'<p class="declared".*?</p>', page, re.S)
+        shown = re.findall(r'data-tile="([^"]+)"', hand)
+        assert shown == [tile.value for group in puzzle.play[-1].groups for tile in group]
+        assert "/static/" not in hand
+    assert 'class="declared"' not in Client().get(EMBED).content.decode()
 
 
 def test_the_art_of_its_tiles_is_in_the_page() -> None:
@@ -105,7 +120,7 @@ def test_oembed_gives_the_frame_of_a_page(path: str, name: str) -> None:
     found = oembed(HERE + path)
     assert (found["version"], found["type"]) == ("1.0", "rich")
     assert f'src="{HERE}/embed/{name}/"' in str(found["html"])
-    assert found["thumbnail_url"] == f"{HERE}/preview/{name}.png"
+    assert found["thumbnail_url"] == HERE + picture_path(name)
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lessons.sharing import kept
-from lessons.sharing.kept import drawn_png, drop_oldest, kept_png
-from lessons.sharing.picture.layout import PictureCell, Preview
+from lessons.sharing.picture import kept
+from lessons.sharing.picture.kept import Release, drawn_png, drop_oldest, keep_released, kept_png
+from lessons.sharing.picture.preview import PictureCell, Preview
 
 SHOWN = Preview("May you?", "", (PictureCell("You", (("J", "4B"),)),))
 
@@ -61,4 +61,37 @@ def test_a_full_disk_stops_no_picture(
     monkeypatch.setattr(kept, "write_atomically", full)
     assert drawn_png(SHOWN).startswith(b"\x89PNG")
     assert "not kept" in caplog.text
+    assert kept_png(SHOWN) is None
+
+
+def test_a_release_draws_what_is_missing_and_drops_what_is_old(folder: Path) -> None:
+    other, third = replace(SHOWN, facts="Left picked."), replace(SHOWN, facts="Right picked.")
+    assert keep_released([SHOWN, other, SHOWN]) == Release(drawn=2, there=0, removed=0)
+    before = {file: file.stat().st_mtime_ns for file in (folder / kept.RELEASED).iterdir()}
+    assert keep_released([SHOWN, third]) == Release(drawn=1, there=1, removed=1)
+    after = {file: file.stat().st_mtime_ns for file in (folder / kept.RELEASED).iterdir()}
+    assert len(before.items() & after.items()) == 1
+    assert (kept_png(other), kept_png(SHOWN) is None, kept_png(third) is None) == (
+        None, False, False,
+    )  # fmt: skip
+
+
+def test_pictures_of_the_desk_crowd_out_none_of_a_release(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "MOST", 1)
+    keep_released([SHOWN])
+    for number in range(3):
+        drawn_png(replace(SHOWN, question=f"May you {number}?"))
+    assert kept_png(SHOWN) is not None
+    assert len(list(folder.glob("*.png"))) == 1
+
+
+def test_half_a_picture_is_never_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut(preview: Preview) -> bytes:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(kept, "png_of", cut)
+    with pytest.raises(OSError, match="No space"):
+        keep_released([SHOWN])
     assert kept_png(SHOWN) is None

@@ -3,6 +3,7 @@
 import io
 import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from django.http import Http404
@@ -13,21 +14,15 @@ from PIL import Image
 from lessons.board.picture import State, TilePicture
 from lessons.course_tables import tables
 from lessons.desk.disputes import disputes
-from lessons.sharing.picture.layout import (
-    HEIGHT,
-    LINE_GAP,
-    MARGIN,
-    WIDTH,
-    PictureCell,
-    Preview,
-    laid_out,
-    line_width,
-)
+from lessons.sharing.picture.arranging import PlacedCell
+from lessons.sharing.picture.layout import HEIGHT, ROOM, laid_out
 from lessons.sharing.picture.paint import png_of
+from lessons.sharing.picture.preview import PictureCell, Preview
 from lessons.sharing.picture.shapes import INK, outlines
-from lessons.sharing.picture.text import LEAST, set_text, text_font, wrap
+from lessons.sharing.picture.text import LEADING, LEAST, headings, set_text, text_font, wrap
 from lessons.sharing.picture.tiles import tile_height, tile_picture
 from lessons.sharing.tables import SharedTable, of_puzzle, shared_table
+from lessons.sharing.titled import titled_names
 from mahjlearn.conf.places import PLACES
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.rules import ALL_RULES
@@ -35,7 +30,6 @@ from mahjlearn.engine.table.tiles import FACES, Tile
 from tests.folding import folded
 from tests.puzzles.page import get
 
-ROOM = WIDTH - 2 * MARGIN
 LONG = Preview("May you? " * 30, "It is so. " * 60, (PictureCell("You", (("J",) * 14,)),) * 4)
 
 
@@ -49,7 +43,7 @@ def one_of_each_kind() -> list[Puzzle]:
 
 def every_preview() -> list[Preview]:
     codes = [dispute.desk.code for dispute in disputes().values()]
-    rules = [f"rule-{rule.id}" for rule in ALL_RULES]
+    rules = [f"rule-{rule.id}" for rule in ALL_RULES] + titled_names()
     return [
         *(of_puzzle(puzzle, "/").preview for puzzle in every_puzzle()),
         *(shared_table(name).preview for name in (*codes, *rules)),
@@ -106,16 +100,52 @@ def test_a_text_that_is_too_long_is_cut_and_says_so() -> None:
 
 
 @folded("preview", every_preview)
-def test_everything_has_its_room(preview: Preview) -> None:
+def test_everything_has_its_room_and_nothing_lies_on_another(preview: Preview) -> None:
     laid = laid_out(preview)
     assert laid.question.lines and min(laid.question.font.size, laid.facts.font.size) >= LEAST
+    assert laid.text_top >= 0
+    assert laid.text_top + laid.question.height + laid.facts.height <= laid.top
     for text in (laid.question, laid.facts):
         assert all(text.font.getlength(line) <= ROOM for line in text.lines)
-    assert all(line_width(cells, laid.tile) <= ROOM for cells in laid.lines)
-    high = len(laid.lines) * (tile_height(laid.tile) + LINE_GAP) - LINE_GAP
-    assert laid.top <= laid.first_line
-    assert laid.first_line + high <= laid.rack_top <= HEIGHT
-    assert [cell for cells in laid.lines for cell in cells] == list(preview.cells)
+    felt = laid.felt
+    assert laid.top <= laid.felt_top
+    assert laid.felt_top + felt.height <= laid.rack_top <= HEIGHT
+    shown = [*preview.cells, *([preview.last] if preview.last else [])]
+    assert sorted(placed.cell.label for placed in felt.cells) == sorted(c.label for c in shown)
+    boxes = [box for placed in felt.cells for box in boxes_of(placed, felt.tile)]
+    for left, top, right, bottom in boxes:
+        assert left >= -1 and top >= -1 and right <= felt.width + 1 and bottom <= felt.height + 1
+    assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
+
+
+def boxes_of(placed: PlacedCell, tile: int) -> list[tuple[int, int, int, int]]:
+    """Return what the name covers, and what the tiles do."""
+    (x, middle), (left, top) = placed.label_at, placed.tiles_at
+    cell, half = placed.cell, LEADING // 2 - 4
+    name = (x, middle - half, x + cell.label_width, middle + half)
+    tiles = (left, top, left + cell.tiles_width(tile), top + tile_height(tile))
+    return [name] * bool(cell.label) + [tiles] * bool(cell.groups)
+
+
+def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@folded("puzzle", every_puzzle)
+def test_question_and_tiles_can_be_seen_on_a_phone(puzzle: Puzzle) -> None:
+    """A chat shows the picture about 300 points wide, a quarter of its size."""
+    laid = laid_out(of_puzzle(puzzle, "/").preview)
+    assert laid.question.font.size >= 46
+    assert laid.felt.tile >= 40
+    assert not any(line.endswith("…") for line in (*laid.question.lines, *laid.facts.lines))
+
+
+def test_the_lines_of_a_question_are_about_as_long_as_each_other() -> None:
+    text = "Watch this exchange. Stop it where it goes wrong."
+    for found in headings(text, ROOM):
+        lengths = [found.font.getlength(line) for line in found.lines]
+        assert " ".join(found.lines) == text
+        assert max(lengths) - min(lengths) < ROOM / 4
 
 
 @folded("puzzle", one_of_each_kind)
@@ -154,7 +184,8 @@ def test_a_picture_shows_no_tile_that_the_question_hides(puzzle: Puzzle, client)
     assert page.status == 200
     seen = set(re.findall(r'data-tile="([^"]+)"', page.html))
     preview = of_puzzle(puzzle, "/").preview
-    groups = [*(group for cell in preview.cells for group in cell.groups), *preview.rack]
+    cells = (*preview.cells, preview.last)
+    groups = [*(group for cell in cells for group in cell.groups), *preview.rack]
     if seen:
         assert {code for group in groups for code in group} <= seen
 
@@ -165,6 +196,13 @@ def test_whose_turn_it_is_stays_hidden_where_it_is_asked() -> None:
     boards = [of_puzzle(puzzle, "/").board for puzzle in asked]
     assert boards and all(board is not None and board.turn_hidden for board in boards)
     assert not any(seat.on_turn for b in boards if b for seat in (*b.others, b.you))
+
+
+def test_a_hand_that_is_declared_at_the_desk_is_drawn_and_not_read_out() -> None:
+    desk = next(d.desk for d in disputes().values() if d.desk.question and d.desk.question.groups)
+    shown = shared_table(desk.code).preview
+    assert shown.question == "May South declare mah jongg?"
+    assert any(cell.label == "South’s hand" and len(cell.groups) > 3 for cell in shown.cells)
 
 
 def test_the_picture_of_a_rule_does_not_tell_it() -> None:
@@ -187,6 +225,11 @@ def test_the_picture_of_a_rule_does_not_tell_it() -> None:
         "2020-01-01",
         "9999-12-31",
         "t1-1-zzzzzz",
+        "lesson-nothing",
+        "lesson-check-the-exchange",
+        "topic-nothing",
+        "page-nothing",
+        "page-home",
     ],
 )
 def test_there_is_no_table_under_other_names(name: str) -> None:

@@ -12,6 +12,7 @@ from lessons.course_tables import tables
 from lessons.learn.addresses import StepAddress
 from lessons.practice.today import FIRST, url_of
 from lessons.reference.puzzles import puzzles_of
+from lessons.sharing.addresses import picture_path
 from lessons.web.days import today
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
@@ -35,12 +36,18 @@ SHARED = {
     "desk": (RULED, RULED.split("/")[2]),
     "desk table": (f"{RULED}table/", RULED.split("/")[2]),
     "rule": (rule_url("DH4"), "rule-DH4"),
+    "lesson": ("/learn/never-alone/", "lesson-never-alone"),
+    "topic": ("/rules/topics/dead-hands/", "topic-dead-hands"),
+    "words": ("/words/", "page-words"),
+    "course": ("/learn/", "page-course"),
 }
 """A page of each kind that can be shared, and the name of its table."""
+ENDLESS = {"practice", "day", "desk", "desk table"}
+AGES = ("public, max-age=31536000, immutable", "public, max-age=86400")
 KEPT = (
     "/first/",
-    "/learn/",
-    "/ruling/",
+    "/learn/check-the-exchange/",
+    "/rules/",
     "/ruling/lines/",
     f"{RULED}share/",
     "/your-data/",
@@ -52,7 +59,7 @@ KEPT = (
 def tags(path: str, client: Client | None = None) -> dict[str, str]:
     """Return the tags by their names; the last of two alike."""
     page = (client or Client()).get(path).content.decode()
-    found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', page)
+    found = re.findall(r'<meta\s+(?:property|name)="([^"]+)"\s+content="([^"]*)"\s*>', page)
     links = re.findall(r'<link rel="(canonical)" href="([^"]*)">', page)
     return {name: unescape(value) for name, value in (*found, *links)}
 
@@ -62,14 +69,14 @@ def test_a_page_that_can_be_shared_says_where_it_is_and_what_is_asked(kind: str)
     path, name = SHARED[kind]
     found = tags(path)
     assert found["canonical"] == found["og:url"] == HERE + path
-    assert found["og:image"] == found["twitter:image"] == f"{HERE}/preview/{name}.png"
+    assert found["og:image"] == found["twitter:image"] == HERE + picture_path(name)
+    assert f"/preview/{name}." in found["og:image"]
     assert found["og:title"] == found["twitter:title"] != ""
     assert found["og:description"] == found["twitter:description"] != ""
     assert (found["og:image:width"], found["og:image:height"]) == ("1200", "630")
     assert found["twitter:card"] == "summary_large_image"
     assert found["og:title"] in found["og:image:alt"]
-    endless = kind in ("practice", "desk", "desk table")
-    assert found.get("robots", "") == ("noindex" if endless else "")
+    assert found.get("robots", "") == ("noindex" if kind in ENDLESS - {"day"} else "")
 
 
 @pytest.mark.parametrize("kind", SHARED)
@@ -77,7 +84,7 @@ def test_its_picture_is_there(kind: str, client: Client) -> None:
     reply = client.get(tags(SHARED[kind][0])["og:image"].removeprefix(HERE))
     assert (reply.status_code, reply["Content-Type"]) == (200, "image/png")
     assert reply["Cross-Origin-Resource-Policy"] == "cross-origin"
-    assert reply["Cache-Control"] == "public, max-age=86400"
+    assert reply["Cache-Control"] == AGES[kind in ENDLESS]
     assert not reply.cookies
 
 
@@ -107,7 +114,7 @@ def test_the_title_is_the_question_and_nothing_more(puzzle: Puzzle, url: str) ->
     question = puzzle.question.replace("**", "")
     assert found["og:title"].replace("\u00a0", " ") == question
     assert found["og:description"].startswith("Look at the table")
-    assert found["og:image"] == f"{HERE}/preview/{puzzle.slug}.png"
+    assert found["og:image"] == HERE + picture_path(puzzle.slug)
 
 
 @folded("rule", ALL_RULES, every=5, on_postgresql=40)

@@ -35,8 +35,10 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "scope": ("mixed", "m16", "unit-9", *TEXTS),
     "table": (
         *("t1-1-000000", "t1-999999-ffffff", "t1-1000000-000000", "rule-DH4", "rule-ZZ999"),
+        *("lesson-never-alone", "topic-dead-hands", "page-words", "lesson-", "topic-x", "page-x"),
         *("2026-11-27", "0000-00-00", "9999-12-31", "1AAAA", "1" + "A" * 6001, *TEXTS),
     ),
+    "shown": ("0" * 16, "f" * 16, "0" * 15, "0" * 17, *TEXTS),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
     "run": TEXTS,
     "question": ("joker", "discarded", *TEXTS),

@@ -45,6 +45,15 @@ def test_a_style_sheet_may_be_fetched_from_a_sandboxed_frame(client):
     """A sandboxed frame on another site asks for our style sheets; it has no origin."""
     response = client.get("/static/css/base.css")
     assert always(response) == ALWAYS | {"Cross-Origin-Resource-Policy": "cross-origin"}
+    assert "Access-Control-Allow-Origin" not in response.headers
+
+
+def test_a_font_may_be_fetched_from_there_too_and_nothing_else_of_ours(client):
+    response = client.get("/static/fonts/fraunces-latin-600.woff2")
+    assert always(response) == ALWAYS | {"Cross-Origin-Resource-Policy": "cross-origin"}
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
+    for path in ("tiles.svg", "favicon.svg", "js/private.js", "icons/icon-192.png"):
+        assert "Access-Control-Allow-Origin" not in client.get(f"/static/{path}").headers
 
 
 def test_a_host_we_do_not_answer_to_has_them(breakable):

@@ -4,6 +4,7 @@
 `sample`  the picture of that table
 `pages`   the contexts of a question, of the last list and of changing the table
 `ruling`  the context of a ruling
+`shared`  the link of a ruling, and what a chat shows of it
 `views`   answers requests
 
 What is asked and how it is ruled is of `mahjlearn.tutor.desk`. Nothing is stored.

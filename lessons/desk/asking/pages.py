@@ -66,8 +66,10 @@ def editor_url(state: AskState) -> str:
 def _of_fact(state: AskState, step: AskFact) -> Context:
     fact = step.fact
     answers: list[Context] = []
+    told: list[set[str]] = []
     for answer, rows in step.answers:
         words = list(dict.fromkeys(headline(state.ask, row.ruling) for row in rows))
+        told.append(set(words))
         answers.append(
             {
                 "url": state.answered(fact.id, answer.id).url(),
@@ -76,7 +78,8 @@ def _of_fact(state: AskState, step: AskFact) -> Context:
                 "more": len(words) > MOST_HEADLINES,
             }
         )
-    return {"asks": fact.ask, "answers": answers}
+    alike = all(words == told[0] for words in told)
+    return {"asks": fact.ask, "answers": answers, "alike": answers[0] if alike else None}
 
 
 def _rare(state: AskState, step: AskRare) -> Context:

@@ -3,23 +3,23 @@
 from dataclasses import replace
 from typing import Any
 
+from django.http import HttpRequest
 from django.urls import reverse
 
 from lessons.desk.asking.pages import around, book_context, rare_links
+from lessons.desk.asking.reasons import decided_by, reasons_of
 from lessons.desk.asking.sample import AUDIENCE
-from lessons.desk.asking.state import BOOK, WAS, AskState
+from lessons.desk.asking.shared import mark_of, share_tags, shared
+from lessons.desk.asking.state import AskState
 from lessons.desk.sources import rule_sources
 from lessons.visitors.rulebook import short_name
-from lessons.web.addresses import desk_url
+from lessons.web.addresses import code_of, desk_url
 from lessons.web.prose import whole
-from mahjlearn.course.evidence import evidence
-from mahjlearn.engine.explaining.reasons import rules_of
-from mahjlearn.engine.judging.play import Judged
+from lessons.web.varying import CUSTOM, DIFFER, Varying, varying
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
-from mahjlearn.engine.rulings import ENGINE_VERSION
 from mahjlearn.engine.words.events import sentences
 from mahjlearn.tutor.desk.chooser import Settled, rare_answers
 from mahjlearn.tutor.desk.headlines import GOOD, headline
@@ -28,56 +28,37 @@ from mahjlearn.tutor.desk.rulings import Headline, Ruled, rule_on
 from mahjlearn.tutor.desk.turning import TurningPoint, turning
 
 Context = dict[str, Any]
-FIRST = 130
-"""Letters of reasons that stand on the first screen; the first one always, the rest under “Why”."""
-LONG = 110
+LONG = 90
 """Letters of a remedy; a longer one stands under “Why”, so that the ruling stays on one screen."""
 CALLER_DIES = "By this book, the wrong challenge makes the caller’s own hand dead."
 
 
-def ruling_context(state: AskState, step: Settled) -> Context:
+def ruling_context(request: HttpRequest, state: AskState, step: Settled) -> Context:
     """Return the context of templates/desk/answer.html."""
     ruleset = ruleset_named(state.book)
     ruled = rule_on(state.ask, step.row.given, ruleset, state.sample)
-    decided = ruled.own or ruled.judged
-    reasons = _reasons(decided)
-    shown = sum(len(" ".join(reasons[:at])) <= FIRST for at in range(2, len(reasons) + 1)) + 1
+    reasons = reasons_of(state.ask, ruled)
     words = headline(state.ask, ruled.ruling)
+    code = code_of(ruled.case.text, state.book)
     return around(state) | {
         "headline": words,
         "yes": ruled.ruling.headline in GOOD,
-        "reasons": reasons[:shown],
-        "more_reasons": reasons[shown:],
+        "reasons": reasons,
         "beside": CALLER_DIES if _caller_dies(ruled) else "",
         "turn": _turn(state, step),
         "remedy": _remedy(ruled, ruleset),
-        "to_do": [whole(text) for text in sentences(decided.ruling.to_do, AUDIENCE)],
-        "differs": _differs(state, step),
-        "sources": rule_sources(rules_of(decided.ruling, decided.event), ruleset),
+        "to_do": [whole(text) for text in sentences(decided_by(ruled).ruling.to_do, AUDIENCE)],
+        "varies": _differs(state, step),
+        "sources": rule_sources(reasons.rules, ruleset),
         "else": _unread(state),
         "book": book_context(state.book, replace(state, named=False).url()),
         "changed": bool(state.was) and state.was != mark_of(words),
-        "share": state.url("desk-ask-share", **shared(state, words)),
+        "code": code,
+        "share": share_tags(request, state, ruled.judged, code),
+        "show": state.url("desk-ask-share", **shared(state, words)),
         "again": reverse("desk"),
         "editor": desk_url(ruled.case.text, state.book, set_up=True),
     }
-
-
-def shared(state: AskState, words: str) -> dict[str, str]:
-    """Return what a shared link has beside the answers: the book and the ruling as it was."""
-    return {BOOK: state.book, WAS: mark_of(words)}
-
-
-def mark_of(words: str) -> str:
-    """Return a ruling as a link names it: the engine’s version, and a short sum of its words."""
-    return f"{ENGINE_VERSION}-{sum(at * ord(sign) for at, sign in enumerate(words, 1)) % 46656}"
-
-
-def _reasons(decided: Judged) -> list[str]:
-    if decided.ruling.unsettled_because:
-        return [whole(decided.ruling.unsettled_because)]
-    reasons, _ = evidence(decided, AUDIENCE, ())
-    return [whole(reason.text) for reason in reasons]
 
 
 def _caller_dies(ruled: Ruled) -> bool:
@@ -100,9 +81,15 @@ def _turn(state: AskState, step: Settled) -> Context | None:
 
 
 def _if(turn: TurningPoint) -> str:
-    """Return the other answer after “If”: a bare yes or no, or its words in quotes."""
-    was, other = (one.says.partition(",")[0].lower() for one in (turn.was, turn.instead))
-    return other if {was, other} == {"yes", "no"} else f"“{turn.instead.says}”"
+    """Return the other answer after “If”: a bare yes or no where only it begins so, else quoted."""
+    bare = [_bare(one.says) for one in turn.fact.answers]
+    other = _bare(turn.instead.says)
+    plain = {_bare(turn.was.says), other} == {"yes", "no"} and bare.count(other) == 1
+    return other if plain else f"“{turn.instead.says}”"
+
+
+def _bare(says: str) -> str:
+    return says.partition(",")[0].lower()
 
 
 def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
@@ -121,15 +108,17 @@ def _remedy(ruled: Ruled, ruleset: Ruleset) -> Context | None:
     return {"label": label_of(play, found.play).value, "says": says, "long": len(says) > LONG}
 
 
-def _differs(state: AskState, step: Settled) -> list[Context]:
-    """Return each other answer with the books that give it; nothing where all agree."""
+def _differs(state: AskState, step: Settled) -> Varying | None:
+    """Return each answer with the books that give it; nothing where all agree. Where the printed
+    books do, and house rules say otherwise, it is a table custom.
+    """
     answers: dict[str, list[str]] = {}
     for name in dict.fromkeys((state.book, *RULESETS)):
         row = next(row for row in rows_of(state.ask.id, name) if row.given == step.row.given)
         answers.setdefault(headline(state.ask, row.ruling), []).append(short_name(name))
-    if len(answers) == 1:
-        return []
-    return [{"says": says, "books": books} for says, books in answers.items()]
+    custom = state.book not in RULESETS and list(answers.values())[0] == [short_name(state.book)]
+    badge = CUSTOM if custom and len(answers) == 2 else DIFFER
+    return varying(badge, ((says, "; ".join(books)) for says, books in answers.items()))
 
 
 def _unread(state: AskState) -> list[dict[str, str]]:

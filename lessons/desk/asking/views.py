@@ -7,7 +7,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from lessons.desk.asking.pages import CHANGE, ask_context, change_context
-from lessons.desk.asking.ruling import ruling_context, shared
+from lessons.desk.asking.ruling import ruling_context
+from lessons.desk.asking.shared import shared
 from lessons.desk.asking.state import AskState, book_in, read_state
 from lessons.desk.limit import count_house_rules
 from lessons.visitors import visitor_of
@@ -28,7 +29,7 @@ def question(request: HttpRequest, question: str) -> HttpResponse:
         return render(request, "desk/change.html", change_context(state))
     step = state.step
     if isinstance(step, Settled):
-        return render(request, "desk/answer.html", ruling_context(state, step))
+        return render(request, "desk/answer.html", ruling_context(request, state, step))
     return render(request, "desk/asking.html", ask_context(state, step))
 
 

@@ -5,7 +5,7 @@ books that differ, and the way to the ruling desk.
 from typing import Any
 
 from lessons.puzzles.pictures import bare_board
-from lessons.reference.badges import CUSTOM, DIFFER, Badge, badge_of, open_url, point_url
+from lessons.reference.badges import Badge, badge_of, open_url, point_url
 from lessons.reference.customs import custom_named
 from lessons.reference.differences import Difference, difference_numbered, differences_of
 from lessons.reference.points import answer_in, books_in_order, other_answers
@@ -17,6 +17,7 @@ from lessons.reference.search.entries import AnswerKind, SearchEntry
 from lessons.reference.words_page import TILE, word_entry
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole
+from lessons.web.varying import CUSTOM, DIFFER
 from mahjlearn.engine.rules import RULES_BY_ID
 
 

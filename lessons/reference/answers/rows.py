@@ -4,13 +4,14 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.reference.badges import CUSTOM, DIFFER, Badge, open_url, point_url
+from lessons.reference.badges import Badge, open_url, point_url
 from lessons.reference.customs import custom_named
 from lessons.reference.differences import difference_numbered
 from lessons.reference.rules.rows import rule_row
 from lessons.reference.search.entries import AnswerKind, SearchEntry
 from lessons.reference.words_page import word_entry
 from lessons.web.prose import whole
+from lessons.web.varying import CUSTOM, DIFFER
 from mahjlearn.engine.rules import RULES_BY_ID
 
 

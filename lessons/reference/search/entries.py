@@ -122,7 +122,9 @@ def word_entries() -> dict[tuple[str, ...], SearchEntry]:
 
 
 def _word(anchor: str, word: str) -> SearchEntry:
-    return SearchEntry(AnswerKind.WORD, anchor, ((word, TITLE), (f"What is {word}", TITLE)))
+    asked: list[str] = table("asked")["words"].get(anchor, [])
+    lines = (word, f"What is {word}", *asked)
+    return SearchEntry(AnswerKind.WORD, anchor, tuple((line, TITLE) for line in lines))
 
 
 def _custom(custom: Custom) -> SearchEntry:

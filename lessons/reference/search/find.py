@@ -27,11 +27,19 @@ OTHERS = 0.15
 """How much the two next lines count beside the one that is most alike."""
 PAGE = 1.0
 """How much it counts that a page answers all that was asked, beside a line that is alike."""
-ENOUGH = 0.45
+TOLD = 0.4
+"""How much it counts what its words tell of an entry."""
+ENOUGH = 0.3
 """How much of what was asked a page must answer."""
+KNOWN = 0.75
+"""Where less than this much of a question is known to us, every answer is doubtful."""
+SHORT = 8
+"""Of a longer question, of so many words, a page has to answer no more than of one this long."""
+MOST_UNKNOWN = 1.5
+"""Words that stand nowhere add at most half as much again as the others to what was asked."""
 CERTAIN = 2.0
 """What is asked for by its number, or by the word alone."""
-SURE = 1.5
+SURE = 1.65
 """How well an entry must answer to stand on top as the answer."""
 NEAR_ENOUGH = 0.3
 """What is so much worse than the best is not shown."""
@@ -98,15 +106,32 @@ def _scores(words: Sequence[str], index: Index) -> dict[int, float]:
     """Score the entries that answer enough of the question, by their places."""
     terms = terms_of(words)
     size = index.rarity.length(terms)
+    enough = ENOUGH * min(1.0, SHORT / max(len(words), 1))
     if len(words) < LEAST_WORDS and light_words().issuperset(words):
         return {}
     answered = _answered(words, index)
     alike = _alike(terms, index)
+    told = index.telling.scores(_spelled(words, index))
+    doubt = min(1.0, _known_part(words, index) / KNOWN) ** 2
     return {
-        at: alike.get(at, 0.0) / size + PAGE * part
+        at: (alike.get(at, 0.0) / size + PAGE * part + TOLD * told[at]) * doubt
         for at, part in answered.items()
-        if part >= ENOUGH
+        if part >= enough
     }
+
+
+def _spelled(words: Sequence[str], index: Index) -> list[str]:
+    """The words as they were meant: for one that is not known, the first that may be."""
+    return [
+        word if word in index.pages else next(iter(_known().meant_by(word)), word) for word in words
+    ]
+
+
+def _known_part(words: Sequence[str], index: Index) -> float:
+    """How much of the question is made of words that we know, from 0 to 1."""
+    weights = {word: index.rarity.weight(word) for word in words}
+    known = (weight for word, weight in weights.items() if _near(word, index.pages))
+    return sum(known) / (sum(weights.values()) or 1.0)
 
 
 def _answered(words: Sequence[str], index: Index) -> dict[int, float]:
@@ -116,7 +141,8 @@ def _answered(words: Sequence[str], index: Index) -> dict[int, float]:
     for word, weight in weights.items():
         for at, near in _near(word, index.pages).items():
             found[at] += weight * near
-    total = sum(weights.values())
+    known = sum(weight for word, weight in weights.items() if word in index.pages)
+    total = min(sum(weights.values()), known * MOST_UNKNOWN) or 1.0
     return {at: part / total for at, part in found.items()}
 
 

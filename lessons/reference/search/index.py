@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from lessons.reference.search.entries import SearchEntry
 from lessons.reference.search.same import heads, light_words, same_words
+from lessons.reference.search.telling import Telling, telling_of
 from lessons.reference.search.tokens import stems
 
 SAME = 0.85
@@ -57,6 +58,7 @@ class Index:
     lines: Mapping[str, Near]
     pages: Mapping[str, Near]
     rarity: Rarity
+    telling: Telling
 
 
 def index_of(entries: tuple[SearchEntry, ...]) -> Index:
@@ -75,6 +77,7 @@ def index_of(entries: tuple[SearchEntry, ...]) -> Index:
         _places(lines),
         pages,
         rarity,
+        telling_of([entry.lines for entry in entries]),
     )
 
 

@@ -7,26 +7,31 @@ from functools import cache, lru_cache
 from lessons.reference.data_files import table
 
 STOP = frozenset(
-    "a about allow already also am an and any anybody anyone are as at be been being but by ca "
-    "can cant could d did didn do does doesn doing don fine for from has having he her here "
-    "hers him his how i if in into is isn it its just legal legit ll may me might mine my no "
-    "not of ok okay on or our permit permitted possible question re really rule rules s shall "
-    "she should so somebody someone something still suppose supposed t than that the their "
-    "them then there these they this those to too up us ve want wants was wasn we were what "
-    "when which whose will with wo won would you your".split()
+    "a about allow allowed allows already also am an and any anybody anyone anyones anyway are as "
+    "at be because been beginner being but by ca can cant cause could cuz d did didn do does "
+    "doesn doing don everybodys fine for from has having he hello her here hers hes hey hi him "
+    "his how i if im in into is isn it its ive just legal legit ll may me might mine my newb "
+    "newbie no not of ok okay on or our permit permitted possible question re really rule rules s "
+    "shall she shes should so somebody somebodys someone someones something still suppose "
+    "supposed t than that thats the their them then there these they theyre this those to too "
+    "true u up ur us ve want wants was wasn wat we were what whats when which will with wo won "
+    "wonder wondering would you your youre".split()
 )
 ENDINGS = ("ing", "ed", "es", "ly", "s")
 SHORTEST = 3
 WHOLE = frozenset(("always", "news", "during", "nothing"))
 """Words that only look as if they had an ending."""
-FIGURES = dict(
-    zip("123456789", "one two three four five six seven eight nine".split(), strict=True)
-)
+NUMBERS = (
+    "one two three four five six seven eight nine ten "
+    "eleven twelve thirteen fourteen fifteen sixteen"
+).split()
+FIGURES = {str(value): word for value, word in enumerate(NUMBERS, 1)}
 _WORD = re.compile(r"[a-z0-9]+")
 _TILE = re.compile(
     r"\b(?:[1-9]|one|two|three|four|five|six|seven|eight|nine) (?:bam|crak|dot|bamboo|crack)s?\b"
 )
 _SHORTENED = re.compile(r"['`](?:s|m|d|ll|re|ve)?\b")
+_NOT = re.compile(r"(?:n['`]t|(?<=is|do|ca|wo)nt|(?<=was|are|has|had|did)nt|(?<=does|have)nt)\b")
 _YEAR = re.compile(r"\b20\d\d\b")
 
 
@@ -60,10 +65,11 @@ def _ends(word: str, end: str) -> bool:
 
 def _plain(text: str) -> str:
     """Without accents, shortened words and hyphens; tiles and years by one word for each."""
-    quoted = text.replace("’", "'").replace("n't", " not")
+    quoted = _NOT.sub(" not", text.replace("’", "'"))
     bare = unicodedata.normalize("NFKD", quoted).encode("ascii", "ignore").decode()
     small = _SHORTENED.sub(" ", re.sub(r"(?<=\w)-(?=\w)", " ", bare.casefold()))
-    return _YEAR.sub("year", _TILE.sub("tile", small))
+    spaced = " ".join(small.split())
+    return _YEAR.sub("year", _TILE.sub("tile", spaced))
 
 
 def _phrases(text: str) -> str:

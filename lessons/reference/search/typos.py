@@ -3,9 +3,11 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 
-BEGINS, ALIKE = 0.7, 0.6
+BEGINS, ALIKE = 0.7, 0.8
 """How near a word is that begins so, or that differs by a letter."""
 SHORTEST = 3
+MIDDLE = 6
+"""A shorter word may lack a letter, have one too many, or two changed over; it has no other one."""
 LONG = 7
 """A word this long may differ by two letters."""
 MOST = 6
@@ -26,7 +28,19 @@ class Known:
         if longer:
             return dict.fromkeys(longer, BEGINS)
         alike = {one: None for cut in cuts(word) for one in self._cut.get(cut, ())}
-        return dict.fromkeys(list(alike)[:MOST], ALIKE)
+        likely = [one for one in alike if _likely(word, one)]
+        return dict.fromkeys(likely[:MOST], ALIKE)
+
+
+def _likely(word: str, meant: str) -> bool:
+    """The first letter may be missing but is seldom another, and a short word with another letter
+    in it is another word: clean is not clear.
+    """
+    if word[0] != meant[0]:
+        return meant[1:] == word
+    if len(word) == len(meant):
+        return len(word) >= MIDDLE or sorted(word) == sorted(meant)
+    return len(meant) > len(word) or len(word) > SHORTEST + 1
 
 
 def cuts(word: str) -> Iterator[str]:

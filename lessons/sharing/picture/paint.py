@@ -4,24 +4,21 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
+from lessons.sharing.picture.arranging import Arranged
 from lessons.sharing.picture.layout import (
-    CELL_GAP,
-    GAP,
-    GROUP_GAP,
+    FACTS_GAP,
     HEIGHT,
-    LINE_GAP,
     MARGIN,
     WIDTH,
     Laid,
-    PictureCell,
-    Preview,
     laid_out,
-    line_width,
+    rack_width,
 )
+from lessons.sharing.picture.preview import GAP, GROUP_GAP, Preview
 from lessons.sharing.picture.text import LEAST, SetText, text_font
-from lessons.sharing.picture.tiles import tile_height, tile_picture
+from lessons.sharing.picture.tiles import tile_picture
 
-STYLE = "1"
+STYLE = "2"
 """Another one for every change of how pictures look: kept ones are then drawn again."""
 PAPER, INK, INK_2 = "#FAF5EC", "#2B2320", "#5C5048"
 FELT, FELT_LINE, FELT_INK = "#2F6354", "#1D4439", "#FFFAF0"
@@ -33,14 +30,11 @@ def png_of(preview: Preview) -> bytes:
     laid = laid_out(preview)
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)
-    _text(draw, laid.question, 26, INK)
-    _text(draw, laid.facts, 26 + laid.question.height + 8, INK_2)
+    _text(draw, laid.question, laid.text_top, INK)
+    _text(draw, laid.facts, laid.text_top + laid.question.height + FACTS_GAP, INK_2)
     draw.rectangle((0, laid.top, WIDTH, HEIGHT), FELT)
     draw.rectangle((0, laid.top, WIDTH, laid.top + 5), FELT_LINE)
-    y = laid.first_line
-    for cells in laid.lines:
-        _line(image, cells, y, laid.tile)
-        y += tile_height(laid.tile) + LINE_GAP
+    _felt(image, laid.felt, laid.felt_top)
     if preview.rack:
         _rack(image, preview.rack, laid)
     file = BytesIO()
@@ -53,21 +47,15 @@ def _text(draw: ImageDraw.ImageDraw, text: SetText, top: int, ink: str) -> None:
         draw.text((MARGIN, top + number * text.leading), line, ink, text.font)
 
 
-def _line(image: Image.Image, cells: tuple[PictureCell, ...], y: int, tile: int) -> None:
-    """Cells side by side, in the middle."""
-    x = (WIDTH - line_width(cells, tile)) // 2
-    for cell in cells:
-        _cell(image, cell, x, y, tile)
-        x += cell.width(tile) + CELL_GAP
-
-
-def _cell(image: Image.Image, cell: PictureCell, x: int, y: int, tile: int) -> None:
-    if cell.label:
-        font = text_font(LEAST, 700)
-        middle = y + tile_height(tile) // 2
-        ImageDraw.Draw(image).text((x, middle), cell.label, FELT_INK, font, anchor="lm")
-        x += round(font.getlength(cell.label)) + GROUP_GAP
-    _groups(image, cell.groups, x, y, tile)
+def _felt(image: Image.Image, felt: Arranged, top: int) -> None:
+    """Names and tiles, in the middle."""
+    left, draw = (WIDTH - felt.width) // 2, ImageDraw.Draw(image)
+    font = text_font(LEAST, 700)
+    for placed in felt.cells:
+        (label_x, label_y), (x, y) = placed.label_at, placed.tiles_at
+        place = (left + label_x, top + label_y)
+        draw.text(place, placed.cell.label, FELT_INK, font, anchor="lm")
+        _groups(image, placed.cell.groups, left + x, top + y, felt.tile)
 
 
 def _groups(
@@ -84,12 +72,11 @@ def _groups(
 def _rack(image: Image.Image, rack: tuple[tuple[str, ...], ...], laid: Laid) -> None:
     """The slope along the near edge; what is not racked lies on the felt beside it."""
     tile = laid.rack_tile
-    whole = PictureCell("", rack).width(tile)
-    left = (WIDTH - whole) // 2
-    racked = PictureCell("", rack[:1]).width(tile)
+    left = (WIDTH - rack_width(rack, tile)) // 2
+    racked = rack_width(rack[:1], tile)
     end = WIDTH if len(rack) == 1 else left + racked + GROUP_GAP // 2
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, laid.rack_top, end, HEIGHT), WOOD)
     draw.rectangle((0, laid.rack_top, end, laid.rack_top + 6), WOOD_LIGHT)
     draw.rectangle((0, HEIGHT - 10, end, HEIGHT), WOOD_DARK)
-    _groups(image, rack, left, laid.rack_top + 16, tile)
+    _groups(image, rack, left, laid.rack_top + 15, tile)

@@ -1,5 +1,6 @@
 """Lines of text in our two typefaces, as large as their room allows."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +11,12 @@ from mahjlearn.conf.places import PLACES
 LEAST = 40
 """The smallest letters: in a chat's list they are a third as large."""
 CUT = "…"
+SIZES = (92, 84, 76, 70, 64, 58, 52, 46, LEAST)
+"""Of headings."""
+STEP = 24
+"""By how much lines get narrower until they are about as long as each other."""
+LEADING = 48
+"""The height of a line of the smallest letters."""
 
 
 @lru_cache(maxsize=64)
@@ -43,17 +50,35 @@ class SetText:
         return self.leading * len(self.lines)
 
 
-def set_heading(text: str, width: int, sizes: tuple[int, ...]) -> SetText:
-    """Return a heading in one line if one of the three largest sizes allows, else in two lines as
-    large as they can be. In the smallest size it is cut if it must be.
+def headings(text: str, width: int) -> Iterator[SetText]:
+    """Each size in which a heading has room in one line or two, from the largest. In the smallest
+    it is cut if it must be.
     """
-    tries = [*((size, 1) for size in sizes[:3]), *((size, 2) for size in sizes)]
-    for size, most in tries:
-        lines = wrap(text, heading_font(size), width)
-        if len(lines) <= most:
-            return SetText(tuple(lines), heading_font(size))
-    font = heading_font(sizes[-1])
-    return SetText(tuple(_cut(lines, font, width, 2)), font)
+    for size in SIZES:
+        font = heading_font(size)
+        lines = wrap(text, font, width)
+        if size == SIZES[-1]:
+            yield SetText(tuple(_cut(lines, font, width, 2)), font)
+        elif len(lines) <= 2 and all(font.getlength(line) <= width for line in lines):
+            yield SetText(tuple(_balanced(lines, text, font, width)), font)
+
+
+def _balanced(lines: list[str], text: str, font: ImageFont.FreeTypeFont, width: int) -> list[str]:
+    """Return the lines about as long as each other, and no more of them."""
+    found = lines
+    while len(lines) > 1 and width > STEP:
+        width -= STEP
+        lines = wrap(text, font, width)
+        if len(lines) > len(found) or any(font.getlength(line) > width for line in lines):
+            break
+        found = lines
+    return found
+
+
+@lru_cache(maxsize=1024)
+def label_width(label: str) -> int:
+    """Return how wide the name of a seat is."""
+    return round(text_font(LEAST, 700).getlength(label)) if label else 0
 
 
 def set_text(text: str, width: int, most: int) -> SetText:

@@ -96,7 +96,11 @@ class DeskAsk:
 
     def sets(self) -> Iterator[dict[str, str]]:
         """Return every set of answers that is possible, in the order of the file."""
-        return (given for given in self._sets(0, {}) if not self.excluded(given))
+        return (given for given in self.every_set() if not self.excluded(given))
+
+    def every_set(self) -> Iterator[dict[str, str]]:
+        """Return every set of answers, those that exclude each other too."""
+        return self._sets(0, {})
 
     def _sets(self, at: int, given: dict[str, str]) -> Iterator[dict[str, str]]:
         if at == len(self.facts):

@@ -22,6 +22,7 @@ _WORDS = {
     Headline.NOBODY: "She doesn’t get it. Play goes on.",
     Headline.NAME_FIRST: "Not yet. It has to be named right first.",
     Headline.NOBODY_PAYS: "Nobody pays her.",
+    Headline.POINTS: "Nobody pays. It’s scored in points.",
     Headline.DISCARDED: "Yes, it’s discarded.",
     Headline.NOT_DISCARDED: "No, it isn’t discarded.",
     Headline.OTHER_TILE: "No, but the tile she named is.",
@@ -32,7 +33,14 @@ _OF_HANDS = {
     Headline.OTHER_HAND: "No. The other player’s hand is dead.",
 }
 _TIMES = {1: "single", 2: "double", 4: "four times"}
-GOOD = (Headline.YES, Headline.GETS, Headline.PAYS, Headline.NOT_DISCARDED, Headline.ALIVE)
+GOOD = (
+    Headline.YES,
+    Headline.GETS,
+    Headline.PAYS,
+    Headline.POINTS,
+    Headline.NOT_DISCARDED,
+    Headline.ALIVE,
+)
 """A yes, or what is as good as one."""
 
 

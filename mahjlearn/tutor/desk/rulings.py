@@ -17,6 +17,8 @@ from mahjlearn.tutor.desk.written import PLAIN, DeskCase, Sample, written
 
 HER = "A"
 """Her letter in every question."""
+IN_POINTS = "XA27"
+"""The rule that games are scored in points, and nobody pays."""
 _CHALLENGES = (Verb.DECLARE_DEAD, Verb.OWN_DEAD)
 
 
@@ -39,6 +41,7 @@ class Headline(StrEnum):
     NAME_FIRST = "name first"
     PAYS = "pays"
     NOBODY_PAYS = "nobody pays"
+    POINTS = "points"
     DISCARDED = "discarded"
     NOT_DISCARDED = "not discarded"
     OTHER_TILE = "other tile"
@@ -99,7 +102,7 @@ def _ruling(
         judged.ruling.verdict,
         _rule(judged),
         tuple(letters[seat] for seat in judged.ruling.dead),
-        _pays(ask, judged, letters),
+        _pays(judged, letters) if headline is Headline.PAYS else (),
     )
 
 
@@ -118,10 +121,8 @@ def _rule(judged: Judged | None) -> str:
     return next(iter(rules_of(judged.ruling, judged.event)), "")
 
 
-def _pays(ask: DeskAsk, judged: Judged, letters: Mapping[Seat, str]) -> tuple[tuple[str, int], ...]:
-    """Return what the discarder pays, and what the others do, where payment is asked for."""
-    if ask.id != "pays":
-        return ()
+def _pays(judged: Judged, letters: Mapping[Seat, str]) -> tuple[tuple[str, int], ...]:
+    """Return what the discarder pays, and what the others do."""
     pays = judged.ruling.pays or {}
     return tuple(
         sorted({("C" if letters[seat] == "C" else "others", times) for seat, times in pays.items()})
@@ -141,10 +142,9 @@ def _letters(case: DeskCase) -> Mapping[Seat, str]:
 def _headline(
     ask: DeskAsk, case: DeskCase, judged: Judged, own: Judged | None, rival: Judged | None
 ) -> Headline:
-    ruling = judged.ruling
     if ask.id == "dead" and judged.event.verb in _CHALLENGES:
         return _of_a_challenge(case, judged, own)
-    if _silent(judged):
+    if silent(judged):
         return Headline.UNSETTLED
     match ask.id:
         case "dead":
@@ -154,7 +154,7 @@ def _headline(
         case "discarded":
             return _of_a_tile(judged)
         case "pays":
-            return Headline.PAYS if ruling.allowed else Headline.NOBODY_PAYS
+            return _of_a_win(judged)
         case _:
             return _of_an_act(case, judged)
 
@@ -175,7 +175,15 @@ def _of_an_act(case: DeskCase, judged: Judged) -> Headline:
             return Headline.NO
 
 
-def _silent(judged: Judged) -> bool:
+def _of_a_win(judged: Judged) -> Headline:
+    if not judged.ruling.allowed:
+        return Headline.NOBODY_PAYS
+    points = any(one.rule.id == IN_POINTS for one in judged.ruling.applied)
+    return Headline.POINTS if points else Headline.PAYS
+
+
+def silent(judged: Judged) -> bool:
+    """Return True where the sources of the rule book do not settle it."""
     return judged.ruling.verdict is Verdict.UNSETTLED or bool(judged.ruling.unsettled_because)
 
 
@@ -188,7 +196,7 @@ def _of_a_challenge(case: DeskCase, judged: Judged, own: Judged | None) -> Headl
     if her in judged.ruling.dead:
         return Headline.HER_HAND
     at_fault = judged.table.rack(her).hand is HandState.AT_FAULT
-    if (own is not None and _silent(own)) or (at_fault and _silent(judged)):
+    if (own is not None and silent(own)) or (at_fault and silent(judged)):
         return Headline.UNSETTLED
     refused = judged.ruling.verdict is Verdict.ILLEGAL
     return Headline.UNSAID if at_fault and refused else Headline.ALIVE

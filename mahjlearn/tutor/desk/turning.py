@@ -42,8 +42,7 @@ def turning(
 
 
 def _worth(turn: TurningPoint) -> tuple[bool, int]:
-    good = turn.row is not None and turn.row.ruling.headline in GOOD
-    return good, turn.instead.weight
+    return _good(turn.row), turn.instead.weight
 
 
 def _turns(
@@ -57,25 +56,51 @@ def _turns(
     words = headline(ask, here.ruling)
     for answer in fact.answers:
         others = {**given, name: answer.id}
-        fitting = _fitting(ask, rows, others, name) if answer.id != was.id else []
+        fitting = _fitting(ask, rows, others, fact, answer) if answer.id != was.id else []
         found = {headline(ask, row.ruling) for row in fitting}
-        if found and words not in found:
-            row = likeliest(ask, fitting) if len(found) == 1 else None
+        if not found or words in found:
+            continue
+        row = likeliest(ask, fitting) if len(found) == 1 else None
+        if _good(row) or not _forces(answer, given):
             yield TurningPoint(fact, was, answer, row, others)
 
 
+def _good(row: DeskRow | None) -> bool:
+    return row is not None and row.ruling.headline in GOOD
+
+
+def _forces(answer: DeskAnswer, given: Given) -> bool:
+    """Return True for an answer that says another one, too: a tile she picked says that she had."""
+    return any(given.get(name, "") not in ("", *among) for name, among in answer.when.items())
+
+
 def _fitting(
-    ask: DeskAsk, rows: Sequence[DeskRow], others: dict[str, str], changed: str
+    ask: DeskAsk,
+    rows: Sequence[DeskRow],
+    others: dict[str, str],
+    fact: DeskFact,
+    answer: DeskAnswer,
 ) -> list[DeskRow]:
     """Return the rows with the changed answer and, as far as they apply, the others.
 
-    What does not apply any more is taken out of `others`.
+    Only what the new answer says too, and usual answers that do not apply any more, are taken
+    out of `others`. Where anything else would have to be otherwise too, it is not the one answer
+    on which the ruling turns, and there are no rows.
     """
-    left = [row for row in rows if row.given[changed] == others[changed]]
+    left = [row for row in rows if row.given[fact.id] == answer.id]
     for name in tuple(others):
         kept = [row for row in left if row.given[name] == others[name]]
         if kept:
             left = kept
-        else:
+        elif name in answer.when or _goes(ask, left, name, others[name]):
             others.pop(name)
+        else:
+            return []
     return fit(ask, left, others)
+
+
+def _goes(ask: DeskAsk, rows: Sequence[DeskRow], name: str, given: str) -> bool:
+    """Return True for the usual answer to a fact that applies to none of the rows."""
+    fact = ask.fact(name)
+    usual = max(fact.answers, key=lambda one: one.weight).id if fact else ""
+    return given == usual and all(not row.given[name] for row in rows)

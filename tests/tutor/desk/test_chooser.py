@@ -15,7 +15,10 @@ from tests.tutor.desk.walks import Walk, every_walk, walk
 MOST, MOST_RARE = 6, 7
 
 
-@pytest.fixture(scope="module", params=["league", pytest.param("amja", marks=pytest.mark.full)])
+OTHERS = [pytest.param(name, marks=pytest.mark.full) for name in RULESETS if name != "league"]
+
+
+@pytest.fixture(scope="module", params=["league", *OTHERS])
 def walks(request: pytest.FixtureRequest) -> tuple[str, list[Walk]]:
     return request.param, list(every_walk(request.param))
 
@@ -99,6 +102,9 @@ def test_what_a_ruling_turns_on_leads_to_another_one(book: str):
             there = {headline(ask, row.ruling) for row in fit(ask, rows, turn.given)}
             assert there == {headline(ask, turn.row.ruling)}
             assert headline(ask, one.settled.row.ruling) not in there
+            for fact, answer in one.given.items():
+                if fact != turn.fact.id and fact not in turn.instead.when:
+                    assert turn.row.given[fact] in (answer, ""), (one.given, turn)
     assert found[True] > 2 * found[False]
 
 

@@ -11,9 +11,11 @@ from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.table.tiles import FACES, SEATS
 from mahjlearn.tutor.desk.asks import DeskAsk
+from mahjlearn.tutor.desk.chooser import Settled, next_step
+from mahjlearn.tutor.desk.headlines import headline
 from mahjlearn.tutor.desk.reading import questions
 from mahjlearn.tutor.desk.rows import FOLDER, fresh_rows, read_rows, rows_of, write_rows
-from mahjlearn.tutor.desk.rulings import rule_on
+from mahjlearn.tutor.desk.rulings import Headline, rule_on
 from mahjlearn.tutor.desk.written import PLAIN, Sample
 
 NAMES = ("joker", "dead", "discard", "pays", "discarded")
@@ -70,10 +72,18 @@ def test_house_rules_have_rows_of_their_own():
     assert fresh_rows(questions()["dead"], ruleset_named(book)) == rows_of("dead", book)
 
 
+def test_in_tournaments_nobody_pays_and_nothing_more_is_asked():
+    found = {row.ruling.headline for row in rows_of("pays", "tournament")}
+    assert found == {Headline.POINTS, Headline.NOBODY_PAYS}
+    step = next_step(questions()["pays"], rows_of("pays", "tournament"), {"how": "pick"})
+    assert isinstance(step, Settled)
+    assert headline(questions()["pays"], step.row.ruling) == "Nobody pays. It’s scored in points."
+
+
 @pytest.mark.parametrize("ask", questions().values(), ids=NAMES)
 def test_every_set_of_answers_is_ruled_or_impossible(ask: DeskAsk):
     """What is called impossible is so: the engine refuses its table or its play."""
-    for given in ask._sets(0, {}):
+    for given in ask.every_set():
         try:
             rule_on(ask, given, LEAGUE)
         except EngineError:

@@ -29,6 +29,7 @@ from lessons.puzzles.kinds.ruling.judging import (
     either_accepted,
     house_answer,
     stands_alone,
+    variation,
 )
 from lessons.puzzles.kinds.ruling.picture import tries_of, ways_of
 from lessons.puzzles.placement import Context
@@ -156,6 +157,7 @@ def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
     return found | {
         "mixups": beliefs,
         "differs": differences(answered.puzzle, shown),
+        "varies": variation(answered.puzzle, shown.ruleset),
         **told_of_place(answered.puzzle, shown.answer, rightly=shown.correct),
     }
 

@@ -13,6 +13,7 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.once import made_once
 from lessons.web.prose import whole
+from lessons.web.varying import CUSTOM, DIFFER, Varying, varying
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.engine.judging.rulesets import base_of, ruleset_named
@@ -107,7 +108,7 @@ MARKING = "either call is accepted, and the answer of your {book} first."
 ONE_BOOK = "in a brush-up, only the answer of the book you chose is right."
 RULE_BOOK, HOUSE_RULES = "rule book stands", "house rules stands"
 THE_HOUSE, EVERY_BOOK = "Your house rules", "Every rule book"
-DIFFER, ALONE = "Authorities differ here", "Your house rules differ here"
+DIFFER_HERE, ALONE = "Authorities differ here", "Your house rules differ here"
 
 
 def differences(puzzle: Puzzle, shown: Attempt) -> dict[str, Any] | None:
@@ -123,13 +124,25 @@ def differences(puzzle: Puzzle, shown: Attempt) -> dict[str, Any] | None:
     of_house = house_answer(puzzle, ruleset) is not None
     marking = MARKING.format(book=HOUSE_RULES if of_house else RULE_BOOK)
     return {
-        "title": ALONE if stands_alone(puzzle, ruleset) else DIFFER,
+        "title": ALONE if stands_alone(puzzle, ruleset) else DIFFER_HERE,
         "answers": [_box(puzzle, allowed, ruleset) for allowed in (mine, not mine)],
         "follows": whole(_follows(puzzle, ruleset, said == YES)) if said else "",
         "marking": ONE_BOOK if by_one_book(puzzle, shown) else marking,
         "plays_by": short_name(ruleset),
         "choose_url": address("rulebook"),
     }
+
+
+def variation(puzzle: Puzzle, ruleset: str) -> Varying | None:
+    """The badge of an answer on which books differ, or her house rules from all of them: who says
+    yes, and who says no. None where every book and the house rules say the same.
+    """
+    if not (puzzle.key.rules_on_an_act and either_accepted(puzzle, ruleset)):
+        return None
+    mine = allowed_by(puzzle, ruleset)
+    boxes = [_box(puzzle, allowed, ruleset) for allowed in (mine, not mine)]
+    badge = CUSTOM if stands_alone(puzzle, ruleset) else DIFFER
+    return varying(badge, ((f"{box['title']}.", box["text"]) for box in boxes))
 
 
 def names_saying(puzzle: Puzzle, allowed: bool, ruleset: str) -> list[str]:

@@ -13,11 +13,10 @@ note(
     ),
     chapter="claims",
     doc=(
-        "Some tables use a hot wall or a cold wall near the end of the game.\n\n"
+        "Hot wall and cold wall are table rules. The League plays neither.\n\n"
         "What they mean differs. At one table, nobody wins on a discard when the wall is cold. "
-        "At another, whoever discards the winning tile to a hot wall pays for everybody. The "
-        "League and ordinary tournaments have neither. So here nothing changes when the wall "
-        "runs short.\n\n"
+        "At another, whoever discards the winning tile to a hot wall pays for everybody. "
+        "Ordinary tournaments have neither. So here nothing changes when the wall runs short.\n\n"
         "Why people get it wrong: a rule they’ve played for years looks like a rule of the "
         "game.\n\n"
         "An example: ten tiles are left in the wall and Left discards a 4 Crak. You may call "

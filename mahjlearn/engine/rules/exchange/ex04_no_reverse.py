@@ -30,9 +30,9 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     presupposes=(Point.FINAL,),
 )
 def no_reverse(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange goes one way: a natural into the exposure, a joker out of it.
+    """You can’t give a joker and take a natural. An exchange only goes the other way.
 
-    You can’t give a joker and take a natural out of an exposure. It’s the same on any rack and for
+    A natural goes into the exposure, and a joker comes out of it. It’s the same on any rack and for
     any hand. That’s true even for Singles and Pairs, where you’d have no use for a joker.
 
     Why people get it wrong: a swap sounds like something that works both ways.

@@ -26,7 +26,7 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
 def mah_jongg_on_it(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Others quote the League: mah jongg on such a tile costs its discarder four times.
+    """Others quote the League: a discard out of turn that wins costs its discarder four times.
 
     The other two pay nothing. Somebody discarded without a pick or a call, and another player wins
     with the tile. We haven’t seen the League’s own words.
