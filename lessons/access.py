@@ -13,7 +13,16 @@ from django.db.models import Q
 from django.http import Http404
 
 from lessons.attempts.values import read_key
-from lessons.models import Assignment, Attempt, Board, Invite, Learner, Membership, Role
+from lessons.models import (
+    Assignment,
+    Attempt,
+    Board,
+    ClubGroup,
+    Invite,
+    Learner,
+    Membership,
+    Role,
+)
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
@@ -140,6 +149,17 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
     if found is None:
         raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_group(mine: Membership, group: str) -> ClubGroup:
+    """A group of players of the club of `mine`, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = ClubGroup.objects.filter(club=mine.club_id, public_id=group).first()
+    if found is None:
+        raise Http404("No such group")
     found.club = mine.club
     return found
 

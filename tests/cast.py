@@ -14,6 +14,7 @@ from lessons.models import (
     Attempt,
     Board,
     Club,
+    ClubGroup,
     Invite,
     Learner,
     LessonProgress,
@@ -27,6 +28,7 @@ from tests.models.factories import (
     AssignmentFactory,
     AttemptFactory,
     ClubFactory,
+    GroupFactory,
     InviteFactory,
     LearnerFactory,
     MembershipFactory,
@@ -37,7 +39,7 @@ JOINED = timezone.now() - timedelta(days=7)
 UNIT = "at-the-table"
 """A unit of the course."""
 ACTORS = (
-    *("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled"),
+    *("guest", "a", "b", "two", "c", "ex", "owner", "co", "owner_2", "staff", "disabled"),
     "suspended",
 )
 
@@ -60,13 +62,19 @@ class Cast:
     assignment: Assignment
     answer: Attempt
     board: Board
+    group: ClubGroup
     elsewhere: dict[str, str]
     clients: dict[str, Client] = field(default_factory=dict)
 
     @property
     def own(self) -> dict[str, str]:
         return ids_of(
-            self.members["a"], self.invite, self.assignment, board=self.board, answer=self.answer
+            self.members["a"],
+            self.invite,
+            self.assignment,
+            board=self.board,
+            answer=self.answer,
+            group=self.group,
         )
 
     def client(self, actor: str) -> Client:
@@ -78,12 +86,14 @@ class Cast:
 
 def cast() -> Cast:
     """Club 1: its owner, a co-instructor, players `a`, who has finished UNIT and shares it, and
-    `b`. Club 2: `owner_2` and `c`.
+    `b`. Club 2: `owner_2` and `c`. `two` plays in club 1 and teaches in club 2; `ex` has left
+    club 1.
     """
     club, other = ClubFactory(), ClubFactory()
     members = {
         "a": finished_unit(MembershipFactory(club=club, joined=JOINED, answers_since=JOINED)),
         "b": MembershipFactory(club=club),
+        "two": MembershipFactory(club=club, learner=AccountFactory()),
         "owner": MembershipFactory(club=club, role="owner", learner=AccountFactory()),
         "co": MembershipFactory(club=club, role="co", learner=AccountFactory()),
     }
@@ -93,6 +103,7 @@ def cast() -> Cast:
         "owner_2": MembershipFactory(club=other, role="owner", learner=AccountFactory()),
         "suspended": MembershipFactory(club=closed, role="owner", learner=AccountFactory()),
     }
+    MembershipFactory(club=other, role="co", learner=members["two"].learner)
     learners = {name: one.learner for name, one in (members | elsewhere).items()}
     left = MembershipFactory(club=club, learner=AccountFactory())
     left.delete()
@@ -111,6 +122,7 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
+        GroupFactory(club=club),
         things_of(elsewhere["c"]),
     )
 
@@ -123,11 +135,18 @@ def things_of(member: Membership) -> dict[str, str]:
         AssignmentFactory(club=member.club),
         board=board_for(member),
         answer=AttemptFactory(learner=member.learner),
+        group=GroupFactory(club=member.club),
     )
 
 
 def ids_of(
-    player: Membership, invite: Invite, assignment: Assignment, *, board: Board, answer: Attempt
+    player: Membership,
+    invite: Invite,
+    assignment: Assignment,
+    *,
+    board: Board,
+    answer: Attempt,
+    group: ClubGroup,
 ) -> dict[str, str]:
     """The ids of these, each for its part of an address."""
     return {
@@ -136,6 +155,7 @@ def ids_of(
         "assignment": assignment.public_id,
         "board": board.public_id,
         "key": str(answer.client_key),
+        "group": group.public_id,
     }
 
 

@@ -1,5 +1,7 @@
 """Every address of a club, asked for by everybody, with ids that are there and that are not."""
 
+import re
+
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from django.utils import timezone
@@ -25,7 +27,7 @@ from tests.sampling import share
 
 pytestmark = pytest.mark.django_db
 
-THINGS = {"player", "invite", "assignment", "board", "key"}
+THINGS = {"player", "invite", "assignment", "board", "group", "key"}
 """What belongs to a club or to somebody in it, and has an id in addresses."""
 ON_POSTGRESQL = 5
 """One address in so many: who may is decided without the database, which is only asked alike."""
@@ -90,15 +92,35 @@ def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, met
     there = address_of(name, scene)
     for actor in ACTORS:
         known = COLUMN_OF[actor] != "guest"
-        assert outcome(scene, actor, method, missing) == (HIDDEN if known else SIGN_IN)
-    for actor in ("c", "ex", "owner_2", "staff", "suspended"):
+        found = outcome(scene, actor, method, missing)
+        assert found == (HIDDEN if known or name == "club" else SIGN_IN)
+    outsiders = ("c", "ex", "owner_2", "staff", "suspended")
+    for actor in (*outsiders, *(["guest"] if name == "club" else [])):
         pages = [page_of(scene, actor, method, url) for url in (missing, there)]
         assert pages[0].replace(MISSING, scene.club.public_id) == pages[1]
 
 
 def page_of(scene: Cast, actor: str, method: str, url: str) -> str:
     with nothing_kept(scene.client(actor)) as client:
-        return str(getattr(client, method)(url).content.decode())
+        page = str(getattr(client, method)(url).content.decode())
+    return re.sub(r'name="csrfmiddlewaretoken"\s+value="[^"]+"', "", page)
+
+
+@pytest.mark.parametrize("actor", ["guest", "c", "ex", "staff"])
+def test_at_the_address_of_a_club_everybody_else_is_asked_for_a_code(actor: str) -> None:
+    scene = cast()
+    page = scene.client(actor).get(address_of("club", scene))
+    assert page.status_code == 404
+    assert "<h1>Type your code</h1>" in page.text
+    assert scene.club.name not in page.text
+    assert ("Do you teach here" in page.text) is (actor == "guest")
+
+
+@pytest.mark.parametrize("actor", ["a", "two"])
+def test_at_the_address_of_a_club_its_players_get_their_own_page(actor: str) -> None:
+    scene = cast()
+    page = scene.client(actor).get(address_of("club", scene))
+    assert page.url == address_of("club-player", scene, player=scene.members[actor].public_id)
 
 
 @folded("method", METHODS)
@@ -133,7 +155,7 @@ def test_whoever_has_answered_and_is_in_no_club_signs_in_for_every_id() -> None:
     scene = cast()
     browser = client_of(new_guest())
     for club in (scene.club.public_id, MISSING):
-        response = browser.get(reverse("club", args=[club]))
+        response = browser.get(reverse("club-settings", args=[club]))
         assert (response.status_code, "next=" in response.url) == (302, True)
 
 

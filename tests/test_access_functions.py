@@ -31,14 +31,15 @@ from tests.models.factories import InviteFactory, MembershipFactory
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sampled(1, on_postgresql=9)]
 
-TO_TEACH = {"a": NO, "b": NO, "co": IN, "owner": IN}
-TO_SEE = {"a": IN, "b": HIDDEN, "co": IN, "owner": IN}
+TO_TEACH = {"a": NO, "b": NO, "two": NO, "co": IN, "owner": IN}
+TO_SEE = {"a": IN, "b": HIDDEN, "two": HIDDEN, "co": IN, "owner": IN}
 FUNCTIONS = {
     "access_player": ("player", TO_SEE),
     "access_removable": ("player", TO_TEACH),
     "access_assignment": ("assignment", TO_TEACH),
     "access_invite": ("invite", TO_TEACH),
     "access_board": ("board", TO_TEACH),
+    "access_group": ("group", TO_TEACH),
     "access_asked_board": ("board", TO_SEE),
 }
 """What each fetches for a member of the club, and for whom."""
@@ -74,7 +75,8 @@ def check_addresses(scene: Cast) -> None:
     for name, part in THINGS.items():
         for other in (scene.elsewhere[part], MISSING):
             assert as_found(scene, name, **{part: other}) == unless_there(name)
-    assert set(as_found(scene, "club", club=MISSING).values()) == {SIGN_IN, HIDDEN}
+    assert set(as_found(scene, "club", club=MISSING).values()) == {HIDDEN}
+    assert set(as_found(scene, "club-player", club=MISSING).values()) == {SIGN_IN, HIDDEN}
 
 
 def check_instructors(scene: Cast) -> None:
@@ -84,7 +86,7 @@ def check_instructors(scene: Cast) -> None:
         for who in TEACHERS
         for whom, member in scene.members.items()
     }
-    of_the_owner = {"a": IN, "b": IN, "co": IN, "owner": NO}
+    of_the_owner = {"a": IN, "b": IN, "two": IN, "co": IN, "owner": NO}
     assert removed == {("owner", whom): what for whom, what in of_the_owner.items()} | {
         ("co", whom): NO if whom in TEACHERS else IN for whom in scene.members
     }

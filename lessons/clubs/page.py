@@ -6,7 +6,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -46,6 +46,7 @@ def club_page(
     methods: Sequence[str] = READ,
     *,
     suspended: bool = False,
+    outside: Callable[[HttpRequest], HttpResponseBase] | None = None,
     **reach: Reach,
 ) -> Callable[[ClubView], ClubView]:
     """Decorate a view that gets `mine`, a Membership in one of these roles, in place of the club's
@@ -53,17 +54,23 @@ def club_page(
 
     `player=access_player` says how another part of the address is fetched: the view gets what it
     returns. Access is decided before method and input are looked at. `suspended`: the page is open
-    even while the club is suspended.
+    even while the club is suspended. `outside` is shown to everybody who is not in the club,
+    whether it is there or not; without it they sign in, or get a 404.
     """
 
     def decorated(view: ClubView) -> ClubView:
         @private
         @wraps(view)
         def asked(request: HttpRequest, club: str, **kwargs: Any) -> HttpResponseBase:
+            visitor = visitor_of(request)
             try:
-                mine = access_club(visitor_of(request), club, roles, suspended=suspended)
+                mine = access_club(visitor, club, roles, suspended=suspended)
             except Suspended as closed:
                 return tell_suspended(request, closed.mine)
+            except (SignInFirst, Http404):
+                if outside is None or visitor.ended is not None:
+                    raise
+                return outside(request)
             if mine.teaches:
                 note_teaching(request.session)
             for name, fetched in reach.items():

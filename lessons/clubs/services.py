@@ -6,6 +6,7 @@ from datetime import date, datetime
 from django.db.models import F
 
 from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.entry.lasting import still_open
 from lessons.models import (
     AssignedTo,
     Assignment,
@@ -45,14 +46,13 @@ def hand_over(owner: Membership, to: Membership) -> None:
 
 
 def archive_club(club: Club, now: datetime) -> None:
-    """Archive a club and revoke its invites, so that nobody joins any more."""
+    """Archive a club. That suspends its invites: nobody joins until it is reopened."""
     with writing():
         Club.objects.filter(pk=club.pk).update(archived_at=now)
-        club.invites.filter(revoked_at__isnull=True).update(revoked_at=now)
 
 
 def reopen_club(club: Club) -> None:
-    """Reopen an archived club, without its old invites."""
+    """Reopen an archived club, with those of its invites that are not over yet."""
     with writing():
         Club.objects.filter(pk=club.pk).update(archived_at=None)
 
@@ -96,14 +96,10 @@ def join_club(
         known = find_membership(learner, invite.club)
         if known is not None and (known.teaches or invite.role == Role.PLAYER):
             return known
-        open_still = Invite.objects.filter(
-            pk=invite.pk,
-            club__suspended_at__isnull=True,
-            revoked_at__isnull=True,
-            expires__gt=now,
-            uses__lt=F("most_uses"),
+        its_own = Invite.objects.filter(
+            pk=invite.pk, club__archived_at__isnull=True, club__suspended_at__isnull=True
         )
-        if not open_still.update(uses=F("uses") + 1):
+        if not still_open(its_own, now).update(uses=F("uses") + 1):
             return None
         if invite.nickname:
             Invite.objects.filter(pk=invite.pk, uses__gte=F("most_uses")).update(nickname="")
@@ -145,8 +141,11 @@ def merge_memberships(source: Learner, target: Learner) -> None:
         given = set(more.assigned.values_list("assignment", flat=True))
         less.assigned.exclude(assignment__in=given).update(member=more)
         _move_votes(less, more)
+        groups = more.in_groups.values_list("group", flat=True)
+        less.in_groups.exclude(group__in=list(groups)).update(member=more)
         less.delete()
-        Membership.objects.filter(pk=more.pk).update(learner=target)
+        note = more.note or less.note
+        Membership.objects.filter(pk=more.pk).update(learner=target, note=note)
     ReturnPhrase.objects.filter(learner=source).delete()
     ReturnLink.objects.filter(learner=source).delete()
 
@@ -184,8 +183,12 @@ def assign(
     members: Sequence[Membership],
     due: date | None,
     now: datetime,
+    group: int | None = None,
 ) -> list[Assignment]:
-    """Assign each of these things; no members means everybody, players who join later too."""
+    """Assign each of these things; no members means everybody, players who join later too. `group`
+    is the primary key of the group whose members they are: whoever is put into it later gets the
+    assignment too.
+    """
     with writing():
         made = Assignment.objects.bulk_create(
             Assignment(
@@ -195,6 +198,7 @@ def assign(
                 due=due,
                 made=now,
                 everybody=not members,
+                group_id=group,
             )
             for assignable in what
         )

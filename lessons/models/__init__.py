@@ -7,6 +7,7 @@ from .clubs.board import Board
 from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassVote
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
+from .clubs.group import ClubGroup, GroupMember
 from .clubs.invite import Invite
 from .clubs.membership import Membership, Role
 from .clubs.tally import Counted, Tally
@@ -31,10 +32,12 @@ __all__ = [
     "ClassStage",
     "ClassVote",
     "Club",
+    "ClubGroup",
     "Counted",
     "Disagreement",
     "DrillBest",
     "Ended",
+    "GroupMember",
     "Invite",
     "Learner",
     "LearnerStanding",

@@ -15,6 +15,7 @@ from lessons.models import (
     ClassSession,
     ClassVote,
     DrillBest,
+    GroupMember,
     Learner,
     LearnerStanding,
     LessonProgress,
@@ -26,6 +27,7 @@ from lessons.visitors.guests import cookie_value
 from tests.models.factories import (
     AssignmentFactory,
     AttemptFactory,
+    GroupFactory,
     LearnerFactory,
     MembershipFactory,
 )
@@ -63,6 +65,8 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
     )
     member = MembershipFactory(learner=learner)
     AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
+    group = GroupFactory(club=member.club)
+    GroupMember.objects.create(group=group, member=member)
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")
     ClassPresence.objects.create(session=session, member=member)
     ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})

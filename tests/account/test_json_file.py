@@ -23,6 +23,7 @@ LISTS = [
         "assigned",
         "class_votes",
         "classes",
+        "groups",
         "clubs",
     ),
     *("return_phrase", "return_links"),

@@ -17,7 +17,16 @@ from django.db import DEFAULT_DB_ALIAS, models
 from django.db.models import Q
 
 from lessons.account.stored.account import ADDRESSES, MAILS, PASSKEYS, USER
-from lessons.account.stored.clubs import ASSIGNED, BOARDS, CLASSES, CLUBS, LINKS, PHRASE, VOTES
+from lessons.account.stored.clubs import (
+    ASSIGNED,
+    BOARDS,
+    CLASSES,
+    CLUBS,
+    GROUPS,
+    LINKS,
+    PHRASE,
+    VOTES,
+)
 from lessons.account.stored.learner import (
     ANSWERS,
     BRUSH_UPS,
@@ -46,8 +55,8 @@ __all__ = [
 ]
 
 OF_A_LEARNER = (
-    *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, VOTES, CLASSES, CLUBS, PHRASE),
-    LINKS,
+    *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, VOTES, CLASSES, GROUPS, CLUBS),
+    *(PHRASE, LINKS),
 )
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)

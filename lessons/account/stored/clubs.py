@@ -6,6 +6,7 @@ from lessons.models import (
     Board,
     ClassPresence,
     ClassVote,
+    GroupMember,
     Membership,
     ReturnLink,
     ReturnPhrase,
@@ -24,6 +25,7 @@ CLUBS = Stored(
         "joined": "When you joined.",
         "answers_since": ("Its instructors see all your answers from this date on; null if not."),
         "waits": "Whether an instructor has to let you in.",
+        "note": "What its instructors noted about you. Your page in the club shows it too.",
     },
 )
 PHRASE = Stored(
@@ -68,6 +70,13 @@ CLASSES = Stored(
     ClassPresence.objects,
     "member__learner",
     {"session": "The number of a class that your phone was in."},
+    OF_A_MEMBER,
+)
+GROUPS = Stored(
+    "groups",
+    GroupMember.objects,
+    "member__learner",
+    {"group": "The number of a group that your instructors put you in, such as a table."},
     OF_A_MEMBER,
 )
 ASSIGNED = Stored(

@@ -12,6 +12,7 @@ from lessons.clubs import services
 from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.class_mode.subjects import read_subject
+from lessons.clubs.groups import groups_of
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.models import Assignment, Membership
 from lessons.web.fragments import see_other
@@ -37,15 +38,22 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
         raise PermissionDenied
     today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
     players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    groups = groups_of(mine.club)
     if request.method != "POST":
-        form = AssignForm(players, boards, today, initial={"what": request.GET.getlist("what")})
+        initial = {"what": request.GET.getlist("what")}
+        form = AssignForm(players, boards, today, groups=groups, initial=initial)
         return club_render(request, mine, "clubs/assign.html", {"form": form})
-    form = AssignForm(players, boards, today, request.POST)
+    form = AssignForm(players, boards, today, request.POST, groups=groups)
     if not form.is_valid():
         return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
-    chosen = form.cleaned_data
+    chosen, group = form.cleaned_data, form.chosen_group
     made = services.assign(
-        mine.club, chosen["what"], form.chosen_members, chosen["due"], timezone.now()
+        mine.club,
+        chosen["what"],
+        form.chosen_members,
+        chosen["due"],
+        timezone.now(),
+        group=group.pk if group is not None else None,
     )
     return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?new={len(made)}")
 

@@ -12,6 +12,7 @@ from lessons.access import TEACHING, access_assignment
 from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.erased import Erased
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
+from lessons.clubs.groups import groups_of
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
@@ -31,6 +32,7 @@ PLAYERS = (
     "lessons done",
     "open mix-ups",
     "needs help with",
+    "groups",
 )
 ASSIGNED = (
     "assignment",
@@ -62,7 +64,8 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each player, as the roster has it."""
     members = players_of(mine.club)
-    rows = roster_rows(mine.club, members, visible_goes(members, tables_of(mine.club)))
+    goes = visible_goes(members, tables_of(mine.club))
+    rows = roster_rows(mine.club, members, goes, groups_of(mine.club))
     return write_file(
         mine,
         "players",
@@ -79,6 +82,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
                 row.lessons,
                 row.open_mixups,
                 "; ".join(MixUp(mixup).belief for mixup in row.needs_help_with),
+                "; ".join(row.groups),
             )
             for row in rows
         ),

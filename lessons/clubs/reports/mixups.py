@@ -16,6 +16,7 @@ from lessons.clubs.assignments.erased import first_tries_of_erased
 from lessons.clubs.assignments.kinds import AssignableLesson
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.class_mode.subjects import subject_about
+from lessons.clubs.groups import find_shown, groups_of, only_those
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.reports.goes import Go, visible_goes
 from lessons.clubs.reports.tables import own_boards_about, tables_of
@@ -168,7 +169,10 @@ def list_in_need(players: Sequence[Membership], goes: Goes) -> list[tuple[Member
 
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show the mix-ups of the club, who needs help, and which puzzles are hard."""
-    players, known = players_of(mine.club), tables_of(mine.club)
+    """Show the mix-ups of the club or of one group, who needs help, and which puzzles are hard."""
+    groups, known = groups_of(mine.club), tables_of(mine.club)
+    shown = find_shown(groups, request.GET.get("group", ""))
+    players = only_those(players_of(mine.club), shown)
     context = mixups_context(mine.club, players, visible_goes(players, known), known)
+    context |= {"groups": groups, "shown": shown}
     return club_render(request, mine, "clubs/mixups.html", context)

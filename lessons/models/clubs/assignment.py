@@ -10,24 +10,28 @@ from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 
 from .board import Board
 from .club import Club
+from .group import ClubGroup
 from .membership import Membership
 
 LONGEST_WHAT = 120
 
 
 class AssignmentManager(models.Manager["Assignment"]):
-    """Each with its club, and the board it asks for: what is assigned is never read one by one."""
+    """Each with its club, its group and the board it asks for: what is assigned is never read one
+    by one.
+    """
 
     def get_queryset(self) -> models.QuerySet["Assignment"]:
-        return super().get_queryset().select_related("club", "board")
+        return super().get_queryset().select_related("club", "board", "group")
 
 
 class Assignment(models.Model):
     """`what` is a lesson, a unit or a board, as `lessons.clubs.assignments.kinds` writes it. When a
     `board` of the club is deleted, its assignments are deleted with it.
 
-    It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
-    day of the club's time zone, to whose end there is time; None for whenever one likes.
+    It is for everybody, those who join later too, or for the players who are `chosen`. With a
+    `group` those are the players in it: `lessons.clubs.groups` keeps them the same. `due` is a day
+    of the club's time zone, to whose end there is time; None for whenever one likes.
     """
 
     public_id = models.CharField(
@@ -41,6 +45,9 @@ class Assignment(models.Model):
     due = models.DateField(null=True)
     made = models.DateTimeField(default=timezone.now, editable=False)
     everybody = models.BooleanField(default=True)
+    group = models.ForeignKey(
+        ClubGroup, on_delete=models.SET_NULL, related_name="assignments", null=True
+    )
 
     objects = AssignmentManager()
 
