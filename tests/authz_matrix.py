@@ -32,6 +32,8 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-assignments": TEACHING,
     "club-assign": TEACHING,
     "club-assignment": TEACHING,
+    "club-change": TEACHING,
+    "club-more-time": TEACHING,
     "club-take-back": TEACHING,
     "club-boards": TEACHING,
     "club-board-new": TEACHING,

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from lessons.access import OWNING, TEACHING, access_account, access_memberships, is_signed_in
 from lessons.clubs import services
+from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.class_mode.running import open_clubs
 from lessons.clubs.entry.invites import open_invites
 from lessons.clubs.forms import ClubForm, NewClubForm
@@ -25,9 +26,13 @@ def clubs(request: HttpRequest) -> HttpResponse:
     if request.method not in READ:
         return HttpResponseNotAllowed(READ)
     on = {club.club for club in open_clubs(visitor.learner) if club.on}
+    open_rows = open_assignments(visitor.learner, timezone.now()) if memberships else []
     context = {
         "on": on,
-        "memberships": memberships,
+        "memberships": [
+            (one, [row for row in open_rows if row.assignment.club_id == one.club_id])
+            for one in memberships
+        ],
         "may_make": is_signed_in(visitor),
         "left": has_just_left(request),
         "visitor": visitor,

@@ -71,6 +71,12 @@ urlpatterns = [
     path(f"{CLUB}assignments/new/", assignments.assign, name="club-assign"),
     path(ASSIGNMENT, assignments.assignment, name="club-assignment"),
     path(f"{ASSIGNMENT}download/", csv_files.one_assignment, name="club-export-assignment"),
+    path(f"{ASSIGNMENT}change/", assignments.change, name="club-change"),
+    path(
+        f"{ASSIGNMENT}players/<slug:player>/more-time/",
+        assignments.more_time,
+        name="club-more-time",
+    ),
     path(f"{ASSIGNMENT}take-back/", assignments.take_back, name="club-take-back"),
     path(f"{CLUB}boards/", boards.boards, name="club-boards"),
     path(f"{CLUB}boards/new/", boards.new, name="club-board-new"),

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from lessons.attempts.place import Place
-from lessons.models import Attempt, Board, Outcome
+from lessons.models import Attempt, Board, Outcome, TableSet
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Lesson, Puzzle
 
@@ -69,6 +69,11 @@ class Assignable(ABC):
     @property
     def own_board(self) -> Board | None:
         """The board of the club that it is; None for anything else."""
+        return None
+
+    @property
+    def own_set(self) -> TableSet | None:
+        """The set of tables that it is; None for anything else."""
         return None
 
     @property

@@ -1,4 +1,4 @@
-"""The form of a new assignment."""
+"""The form of a new assignment, and those that change one."""
 
 from datetime import date
 from typing import Any
@@ -25,8 +25,10 @@ from lessons.clubs.assignments.kinds import (
 )
 from lessons.content_store import course
 from lessons.models import Board, Membership
+from lessons.models.clubs.assignment import LONGEST_NOTE
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
 from lessons.visitors.rulebook import short_name
+from lessons.web.plain_text import PlainTextField
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
@@ -39,6 +41,74 @@ WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
 PASSED_AT, TRIES = 16, 2
 """The pass mark and the tries that the form of a brush-up proposes."""
 DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
+DATE_MISSING = "Choose the new date."
+
+
+def due_field(*, required: bool = False) -> forms.DateField:
+    """Return the field of a due date."""
+    return forms.DateField(
+        label="Due date" if required else "Due date (optional)",
+        required=required,
+        input_formats=DATE_FORMATS,
+        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
+        error_messages={"invalid": DUE_WRONG, "required": DATE_MISSING},
+    )
+
+
+def note_field() -> PlainTextField:
+    """Return the field of the note that goes with an assignment, which may stay empty."""
+    field = PlainTextField(
+        label="A note with it (optional)",
+        help_text="Your players read it. For example: Read page 23 first.",
+        most=LONGEST_NOTE,
+        missing="",
+    )
+    field.required = False
+    return field
+
+
+class ChangeForm(forms.Form):
+    """The date of an assignment and the note with it. `former` is the date it has: it may stay,
+    also once it is past.
+    """
+
+    due = due_field()
+    note = note_field()
+
+    def __init__(self, former: date | None, today: date, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.former, self.today = former, today
+
+    def clean_due(self) -> date | None:
+        """Return the due date. Raises ValidationError for another one that is past."""
+        due: date | None = self.cleaned_data["due"]
+        return due if due == self.former else refuse_past(due, self.today)
+
+
+class ExtendForm(forms.Form):
+    """The date of one player, later than that of everybody."""
+
+    due = due_field(required=True)
+
+    def __init__(self, former: date, today: date, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.former, self.today = former, today
+
+    def clean_due(self) -> date | None:
+        """Return the date. Raises ValidationError unless it is later than that of everybody."""
+        due: date = self.cleaned_data["due"]
+        if due <= self.former:
+            raise forms.ValidationError(
+                f"Choose a date after {self.former:%B} {self.former.day}, the date for everybody."
+            )
+        return refuse_past(due, self.today)
+
+
+def refuse_past(due: date | None, today: date) -> date | None:
+    """Return the date. Raises ValidationError if it is past."""
+    if due is not None and due < today:
+        raise forms.ValidationError(DUE_OVER)
+    return due
 
 
 class AssignForm(forms.Form):
@@ -75,9 +145,8 @@ class AssignForm(forms.Form):
     minutes = forms.IntegerField(
         min_value=0, max_value=MOST_MINUTES, initial=0, required=False, error_messages=WRONG
     )
-    due = forms.DateField(
-        required=False, input_formats=DATE_FORMATS, error_messages={"invalid": DUE_WRONG}
-    )
+    due = due_field()
+    note = note_field()
 
     def __init__(
         self,
@@ -120,10 +189,7 @@ class AssignForm(forms.Form):
 
     def clean_due(self) -> date | None:
         """Return the due date. Raises ValidationError if it is past."""
-        due: date | None = self.cleaned_data["due"]
-        if due is not None and due < self.today:
-            raise forms.ValidationError(DUE_OVER)
-        return due
+        return refuse_past(self.cleaned_data["due"], self.today)
 
     def clean(self) -> dict[str, Any]:
         """Check that “some” comes with at least one player."""

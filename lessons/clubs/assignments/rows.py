@@ -57,13 +57,18 @@ class AssignedRow:
         return len(self.players) + self.left.players
 
     @property
+    def done_earlier(self) -> int:
+        """Number of players who had done all of it before it was assigned."""
+        return sum(done.is_done_earlier for _, done in self.players)
+
+    @property
     def overdue(self) -> int:
         """Number of players who have not done all of it past its due date."""
         return sum(done.is_overdue for _, done in self.players)
 
 
 def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
-    """Return a row per assignment, in the order given (four queries, however many players and
+    """Return a row per assignment, in the order given (five queries, however many players and
     assignments there are).
     """
     players = players_of(club)
@@ -86,7 +91,7 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
 
 
 def rows_of_player(member: Membership) -> list[AssignedRow]:
-    """Return what is assigned to one player, the newest first (two queries)."""
+    """Return what is assigned to one player, the newest first (three queries)."""
     for_her = Q(everybody=True) | Q(chosen__member=member)
     assignments = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
     far = completions_of(assignments, [member], timezone.now())
