@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
+from django.db.models import Q
+
 from lessons.attempts.place import Place
 from lessons.models import Attempt, Board, Outcome, TableSet
 from lessons.puzzles import outcome_of
@@ -95,6 +97,11 @@ class Assignable(ABC):
     @abstractmethod
     def within(self) -> Iterable[str]:
         """The places under which its answers are stored: `lesson/has-my-turn-started`."""
+
+    @property
+    def shown_answers(self) -> Q:
+        """The condition for the answers to it that its club may see."""
+        return Q(puzzle_slug__in=self.slugs)
 
     def first_goes(self, given: AnswersByPlace) -> list[FirstTry]:
         """Return the first try at each puzzle in it."""

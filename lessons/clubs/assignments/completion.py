@@ -129,7 +129,9 @@ def load_records(
     learners = [member.learner_id for member in members]
     since = min((member.joined for member in members), default=None)
     return Records(
-        load_answers(assignments, learners, since, using) if since else {},
+        load_answers(list(map(assignable_of, assignments)), learners, since, using)
+        if since
+        else {},
         load_brush_ups(assignments, learners, using),
         _load_extensions(assignments, members, using),
     )
@@ -176,13 +178,13 @@ def complete(
 
 
 def load_answers(
-    assignments: Sequence[Assignment],
+    assigned: Sequence[Assignable],
     learners: Collection[int],
     since: datetime,
     using: str = DEFAULT_DB_ALIAS,
 ) -> AnswersByLearner:
-    """Return all answers of these learners in what was assigned, since this moment (one query)."""
-    asked = _within_places([assignable_of(assignment) for assignment in assignments])
+    """Return all answers of these learners in these things, since this moment (one query)."""
+    asked = _within_places(assigned)
     if not asked or not learners:
         return {}
     places = reduce(or_, asked)

@@ -1,5 +1,6 @@
-"""The form of a new assignment, and those that change one."""
+"""The form of a new assignment."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -13,107 +14,36 @@ from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpTerms,
 )
+from lessons.clubs.assignments.change_forms import due_field, note_field, refuse_past
 from lessons.clubs.assignments.kinds import (
     BRUSH_UP,
     EXCERPT,
     LESSON,
     UNIT,
     AssignableLesson,
+    AssignableSet,
     AssignableUnit,
     assignable_board,
     read_assignable,
 )
 from lessons.content_store import course
 from lessons.models import Board, Membership
-from lessons.models.clubs.assignment import LONGEST_NOTE
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
 from lessons.visitors.rulebook import short_name
-from lessons.web.plain_text import PlainTextField
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."
-DUE_WRONG = "Type the date as month, day and year, such as 12/24/2026. Or leave it empty."
-DUE_OVER = "That date has passed. Choose a later one, or leave it empty."
 WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
 PASSED_AT, TRIES = 16, 2
 """The pass mark and the tries that the form of a brush-up proposes."""
-DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
-DATE_MISSING = "Choose the new date."
-
-
-def due_field(*, required: bool = False) -> forms.DateField:
-    """Return the field of a due date."""
-    return forms.DateField(
-        label="Due date" if required else "Due date (optional)",
-        required=required,
-        input_formats=DATE_FORMATS,
-        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
-        error_messages={"invalid": DUE_WRONG, "required": DATE_MISSING},
-    )
-
-
-def note_field() -> PlainTextField:
-    """Return the field of the note that goes with an assignment, which may stay empty."""
-    field = PlainTextField(
-        label="A note with it (optional)",
-        help_text="Your players read it. For example: Read page 23 first.",
-        most=LONGEST_NOTE,
-        missing="",
-    )
-    field.required = False
-    return field
-
-
-class ChangeForm(forms.Form):
-    """The date of an assignment and the note with it. `former` is the date it has: it may stay,
-    also once it is past.
-    """
-
-    due = due_field()
-    note = note_field()
-
-    def __init__(self, former: date | None, today: date, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.former, self.today = former, today
-
-    def clean_due(self) -> date | None:
-        """Return the due date. Raises ValidationError for another one that is past."""
-        due: date | None = self.cleaned_data["due"]
-        return due if due == self.former else refuse_past(due, self.today)
-
-
-class ExtendForm(forms.Form):
-    """The date of one player, later than that of everybody."""
-
-    due = due_field(required=True)
-
-    def __init__(self, former: date, today: date, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.former, self.today = former, today
-
-    def clean_due(self) -> date | None:
-        """Return the date. Raises ValidationError unless it is later than that of everybody."""
-        due: date = self.cleaned_data["due"]
-        if due <= self.former:
-            raise forms.ValidationError(
-                f"Choose a date after {self.former:%B} {self.former.day}, the date for everybody."
-            )
-        return refuse_past(due, self.today)
-
-
-def refuse_past(due: date | None, today: date) -> date | None:
-    """Return the date. Raises ValidationError if it is past."""
-    if due is not None and due < today:
-        raise forms.ValidationError(DUE_OVER)
-    return due
 
 
 class AssignForm(forms.Form):
-    """Lessons, units, own boards or hands to referee, the players, and a due date. `members` and
-    `boards` are those that can be chosen; a board comes with its club.
+    """Lessons, units, own boards, sets or hands to referee, the players, and a due date. `members`,
+    `boards` and `sets` are those that can be chosen; a board comes with its club.
     """
 
     use_required_attribute = False
@@ -152,6 +82,7 @@ class AssignForm(forms.Form):
         self,
         members: list[Membership],
         boards: list[Board],
+        sets: Sequence[AssignableSet],
         today: date,
         *args: Any,
         **kwargs: Any,
@@ -161,7 +92,8 @@ class AssignForm(forms.Form):
         self.boards = {str(what): what for what in map(assignable_board, boards)}
         self.members = {member.public_id: member for member in members}
         self.fields["players"].choices = [(member.public_id, member.nickname) for member in members]  # type: ignore[attr-defined]
-        offered = [*list_course_parts(), *self.boards.values()]
+        self.sets = {str(what): what for what in sets if what.asked}
+        offered = [*list_course_parts(), *self.boards.values(), *self.sets.values()]
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
         choices += [*hands, (BRUSH_UP, "A brush-up")]
@@ -185,7 +117,7 @@ class AssignForm(forms.Form):
         kind, _, name = text.partition("/")
         if kind == LEVEL:
             return read_assignable(f"{EXCERPT}/{any_at(name)}")
-        return self.boards.get(text) or read_assignable(text)
+        return self.boards.get(text) or self.sets.get(text) or read_assignable(text)
 
     def clean_due(self) -> date | None:
         """Return the due date. Raises ValidationError if it is past."""
@@ -249,6 +181,26 @@ class AssignForm(forms.Form):
             {"value": text, "title": what.title, "checked": text in given}
             for text, what in self.boards.items()
         ]
+
+    @property
+    def set_rows(self) -> list[dict[str, Any]]:
+        """The sets, as the page lists them; `of` is the name of another club whose it is."""
+        given = self["what"].value() or ()
+        return [
+            {
+                "value": text,
+                "title": what.title,
+                "tables": what.asked,
+                "of": "" if what.club == what.table_set.club else what.table_set.club.name,
+                "checked": text in given,
+            }
+            for text, what in self.sets.items()
+        ]
+
+    @property
+    def has_set(self) -> bool:
+        """True if a set is chosen."""
+        return any(row["checked"] for row in self.set_rows)
 
     @property
     def hands(self) -> list[dict[str, Any]]:

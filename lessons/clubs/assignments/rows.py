@@ -103,6 +103,14 @@ def rows_of_player(member: Membership) -> list[AssignedRow]:
     ]
 
 
+def players_asked(assignment: Assignment) -> list[Membership]:
+    """Return the players an assignment is for, by name (two queries at most)."""
+    players, chosen = players_of(assignment.club), _chosen_members([assignment])
+    return [
+        player for player in players if assignment.everybody or (assignment.pk, player.pk) in chosen
+    ]
+
+
 def _chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
     """Return the primary keys of assignments for some players only, paired with those of their
     members.

@@ -11,11 +11,13 @@ from django.utils import timezone
 from lessons.access import TEACHING, access_assignment, access_player
 from lessons.clubs import services
 from lessons.clubs.assignments import changing
-from lessons.clubs.assignments.form import AssignForm, ChangeForm, ExtendForm
-from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
+from lessons.clubs.assignments.form import AssignForm
+from lessons.clubs.assignments.kinds import assignable_of, assignable_set
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.sets.tables import usable_sets
 from lessons.models import Assignment, Club, Membership
 from lessons.web.fragments import see_other
 
@@ -36,15 +38,17 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, BOTH)
 def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Ask for lessons or boards, players and a due date; on POST assign them."""
+    """Ask for lessons, boards or sets, players and a due date; on POST assign them."""
     if mine.club.archived_at is not None:
         raise PermissionDenied
     today = today_in(mine.club)
     players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    sets = [assignable_set(one, mine.club) for one in usable_sets(mine)]
     if request.method != "POST":
-        form = AssignForm(players, boards, today, initial={"what": request.GET.getlist("what")})
+        initial = {"what": request.GET.getlist("what")}
+        form = AssignForm(players, boards, sets, today, initial=initial)
         return club_render(request, mine, "clubs/assign.html", {"form": form})
-    form = AssignForm(players, boards, today, request.POST)
+    form = AssignForm(players, boards, sets, today, request.POST)
     if not form.is_valid():
         return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
     return assign_chosen(request, mine, form)

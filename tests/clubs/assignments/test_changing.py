@@ -218,7 +218,7 @@ def test_two_clubs_are_told_apart(owner) -> None:
     browser = client_of(player.learner)
     for name in (owner.club.name, other.club.name):
         assert f'<span class="small">{name}</span>' in browser.get("/learn/").text
-    narrow = browser.get("/").text.partition('class="narrow">')[2].partition("</span>")[0]
+    narrow = one_line(browser.get("/").text.partition('class="narrow">')[2].partition("</span>")[0])
     assert narrow.endswith(f", {owner.club.name}")
     mine = browser.get("/club/").text
     assert mine.count(f"<b>For {SOON:%A}:</b>") == 2
