@@ -11,6 +11,7 @@ from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.class_mode.running import open_clubs
 from lessons.clubs.entry.invites import open_invites
 from lessons.clubs.forms import ClubForm, NewClubForm
+from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.models import Club, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
@@ -64,13 +65,14 @@ def new_club(request: HttpRequest) -> HttpResponse:
 def club_settings(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the name and time zone of the club, and what else can be done with it; on POST save."""
     club, template = mine.club, "clubs/settings.html"
+    context = {"address": address_of(mine.learner), "visitor": visitor_of(request)}
     if request.method != "POST":
         form = ClubForm(initial={field: getattr(club, field) for field in ClubForm.base_fields})
-        saved = request.GET.get("saved") == "1"
-        return club_render(request, mine, template, {"form": form, "saved": saved})
+        context |= {"form": form, "saved": request.GET.get("saved") == "1"}
+        return club_render(request, mine, template, context)
     form = ClubForm(request.POST)
     if not form.is_valid():
-        return club_render(request, mine, template, {"form": form}, status=422)
+        return club_render(request, mine, template, context | {"form": form}, status=422)
     Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
     return see_other(f"{reverse('club-settings', args=[club.public_id])}?saved=1")
 

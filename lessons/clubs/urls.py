@@ -8,6 +8,7 @@ from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
 from lessons.clubs.class_mode import phone, running, screen
 from lessons.clubs.entry import coming_back, invites, joining
+from lessons.clubs.letters import views as letters
 from lessons.clubs.printing import views as printing
 from lessons.clubs.reports import csv_files, mixups, results
 from lessons.clubs.sets import editing as sets
@@ -54,6 +55,7 @@ urlpatterns = [
     path("account/ended/", coming_back.ended, name="ended"),
     path("return/<str:token>/", coming_back.come_back, name="return"),
     path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
+    path("letters/<str:token>/stop/", letters.stop, name="letters-stop"),
     path("boards/take/", boards.take, name="board-take"),
     path("boards/<str:code>/", sharing.shared, name="shared-board"),
     path("club/", ownership.clubs, name="clubs"),
@@ -66,6 +68,7 @@ urlpatterns = [
     path(f"{CLUB}archive/", ownership.archive, name="club-archive"),
     path(f"{CLUB}delete/", ownership.delete, name="club-delete"),
     path(f"{CLUB}name/", player.name, name="club-name"),
+    path(f"{CLUB}letters/", letters.letters, name="club-letters"),
     path(f"{CLUB}leave/", roster.leave, name="club-leave"),
     path(f"{CLUB}invites/", invites.invites, name="club-invites"),
     path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),

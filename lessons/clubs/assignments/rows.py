@@ -67,13 +67,15 @@ class AssignedRow:
         return sum(done.is_overdue for _, done in self.players)
 
 
-def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
-    """Return a row per assignment, in the order given (five queries, however many players and
-    assignments there are).
+def assigned_rows(
+    club: Club, assignments: Sequence[Assignment], now: datetime | None = None
+) -> list[AssignedRow]:
+    """Return a row per assignment as it is now, in the order given (five queries, however many
+    players and assignments there are).
     """
     players = players_of(club)
-    chosen = _chosen_members(assignments)
-    far = completions_of(assignments, players, timezone.now())
+    chosen = chosen_members(assignments)
+    far = completions_of(assignments, players, now or timezone.now())
     left = erased_of(assignments)
     return [
         AssignedRow(
@@ -105,13 +107,13 @@ def rows_of_player(member: Membership) -> list[AssignedRow]:
 
 def players_asked(assignment: Assignment) -> list[Membership]:
     """Return the players an assignment is for, by name (two queries at most)."""
-    players, chosen = players_of(assignment.club), _chosen_members([assignment])
+    players, chosen = players_of(assignment.club), chosen_members([assignment])
     return [
         player for player in players if assignment.everybody or (assignment.pk, player.pk) in chosen
     ]
 
 
-def _chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
+def chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
     """Return the primary keys of assignments for some players only, paired with those of their
     members.
     """
