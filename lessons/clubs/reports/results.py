@@ -1,7 +1,7 @@
 """Results by puzzle of an assignment: how many were right of those who answered, and the table."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,8 @@ from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
 
-Counts = Mapping[str, int]
+MOST_NAMES = 12
+"""Players who are named below a puzzle that they missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,16 @@ class PuzzleResult:
     def share(self) -> int:
         """The percentage that was right; 0 if nobody has answered."""
         return round(100 * self.right / self.answered) if self.answered else 0
+
+    @property
+    def named(self) -> tuple[Membership, ...]:
+        """The first players who missed it: a page of a large club stays short."""
+        return self.missed[:MOST_NAMES]
+
+    @property
+    def more(self) -> int:
+        """Number of the others who missed it."""
+        return len(self.missed) - len(self.named)
 
     @property
     def show(self) -> str:

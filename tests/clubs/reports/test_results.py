@@ -7,6 +7,7 @@ from django.urls import reverse
 
 from lessons.account.erase import erase
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.reports import results
 from lessons.clubs.reports.results import puzzle_results
 from lessons.models import AssignedTo, Assignment, ClassSession
 from lessons.puzzles.room import can_be_asked
@@ -83,6 +84,16 @@ def test_what_went_worst_comes_first_and_its_table_is_shown(owner, hers) -> None
     assert shown.count('id="shown"') == 1
     assert 'class="board' in shown
     assert hers.get(f"{url}?table=nothing").text.count('id="shown"') == 0
+
+
+def test_a_large_club_is_named_in_part(owner, hers, monkeypatch) -> None:
+    monkeypatch.setattr(results, "MOST_NAMES", 2)
+    assignment = AssignmentFactory(club=owner.club, made=SET)
+    for name in ("Ada", "Bea", "Cleo", "Dot"):
+        player = MembershipFactory(club=owner.club, nickname=name, joined=EARLIER)
+        answer(player.learner, places()[0], "wrong")
+    url = reverse("club-results", args=[owner.club.public_id, assignment.public_id])
+    assert "Missed by Ada, Bea and 2 more." in " ".join(hers.get(url).text.split())
 
 
 def test_one_table_is_put_on_the_projector(owner, hers) -> None:
