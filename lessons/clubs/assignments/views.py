@@ -63,7 +63,13 @@ def assign_chosen(request: HttpRequest, mine: Membership, form: AssignForm) -> H
     known = changing.find_already_assigned(mine.club, what, members)
     already = request.POST.get("already", "")
     if known and already not in ("move", "again"):
-        context = {"known": known, "form": form, "due": due, "others": len(what) - len(known)}
+        context = {
+            "known": known,
+            "form": form,
+            "due": due,
+            "change": changing.change_asked(known, members, due),
+            "others": len(what) - len(known),
+        }
         return club_render(request, mine, "clubs/already.html", context, status=409)
     if already == "move":
         for one in known:
