@@ -20,7 +20,7 @@ from tests.models.factories import (
 
 pytestmark = pytest.mark.django_db
 
-COST = 11
+COST = 12
 """Queries of a roster while nothing is assigned."""
 
 

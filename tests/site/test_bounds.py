@@ -27,6 +27,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "invite": TEXTS,
     "assignment": TEXTS,
     "board": TEXTS,
+    "table_set": TEXTS,
     "unit": TEXTS,
     "key": (*UUIDS, *TEXTS),
     "token": TOKENS,
