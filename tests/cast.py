@@ -19,6 +19,8 @@ from lessons.models import (
     Learner,
     LessonProgress,
     Membership,
+    SetTable,
+    TableSet,
 )
 from mahjlearn.course import Lesson
 from tests.clubs.boards.made import board_of
@@ -38,6 +40,8 @@ from tests.models.factories import (
 JOINED = timezone.now() - timedelta(days=7)
 UNIT = "at-the-table"
 """A unit of the course."""
+TABLE = course().lessons[0].tries[0].slug
+"""A table of a lesson."""
 ACTORS = (
     *("guest", "a", "b", "two", "c", "ex", "owner", "co", "owner_2", "staff", "disabled"),
     "suspended",
@@ -51,7 +55,8 @@ class Cast:
     `suspended` owns a club that the host has suspended.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
-    of them; `board` is assigned to her and nobody else. `elsewhere` has the same of club 2.
+    of them; `board` and
+    `table_set` are assigned to her and nobody else. `elsewhere` has the same of club 2.
     """
 
     club: Club
@@ -63,6 +68,7 @@ class Cast:
     answer: Attempt
     board: Board
     group: ClubGroup
+    table_set: TableSet
     elsewhere: dict[str, str]
     clients: dict[str, Client] = field(default_factory=dict)
 
@@ -73,6 +79,7 @@ class Cast:
             self.invite,
             self.assignment,
             board=self.board,
+            table_set=self.table_set,
             answer=self.answer,
             group=self.group,
         )
@@ -123,6 +130,7 @@ def cast() -> Cast:
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
         GroupFactory(club=club),
+        set_for(members["a"]),
         things_of(elsewhere["c"]),
     )
 
@@ -134,6 +142,7 @@ def things_of(member: Membership) -> dict[str, str]:
         InviteFactory(club=member.club),
         AssignmentFactory(club=member.club),
         board=board_for(member),
+        table_set=set_for(member),
         answer=AttemptFactory(learner=member.learner),
         group=GroupFactory(club=member.club),
     )
@@ -145,6 +154,7 @@ def ids_of(
     assignment: Assignment,
     *,
     board: Board,
+    table_set: TableSet,
     answer: Attempt,
     group: ClubGroup,
 ) -> dict[str, str]:
@@ -154,6 +164,7 @@ def ids_of(
         "invite": invite.public_id,
         "assignment": assignment.public_id,
         "board": board.public_id,
+        "table_set": table_set.public_id,
         "key": str(answer.client_key),
         "group": group.public_id,
     }
@@ -167,6 +178,16 @@ def board_for(member: Membership) -> Board:
     )
     AssignedTo.objects.create(assignment=assigned, member=member)
     return board
+
+
+def set_for(member: Membership) -> TableSet:
+    """A set of her club with one table of a lesson, that is assigned to her alone."""
+    table_set = TableSet.objects.create(club=member.club, title="Six tables")
+    SetTable.objects.create(table_set=table_set, number=1, slug=TABLE)
+    what = f"set/{table_set.public_id}"
+    assigned = AssignmentFactory(club=member.club, what=what, table_set=table_set, everybody=False)
+    AssignedTo.objects.create(assignment=assigned, member=member)
+    return table_set
 
 
 def finished_unit(member: Membership, unit: str = UNIT) -> Membership:

@@ -140,6 +140,8 @@ def merge_memberships(source: Learner, target: Learner) -> None:
         less, more = sorted((membership, mine), key=_rank)
         given = set(more.assigned.values_list("assignment", flat=True))
         less.assigned.exclude(assignment__in=given).update(member=more)
+        extended = set(more.extensions.values_list("assignment", flat=True))
+        less.extensions.exclude(assignment__in=extended).update(member=more)
         _move_votes(less, more)
         groups = more.in_groups.values_list("group", flat=True)
         less.in_groups.exclude(group__in=list(groups)).update(member=more)
@@ -183,11 +185,13 @@ def assign(
     members: Sequence[Membership],
     due: date | None,
     now: datetime,
+    *,
+    note: str = "",
     group: int | None = None,
 ) -> list[Assignment]:
-    """Assign each of these things; no members means everybody, players who join later too. `group`
-    is the primary key of the group whose members they are: whoever is put into it later gets the
-    assignment too.
+    """Assign each of these things, with a note for the players; no members means everybody, players
+    who join later too. `group` is the primary key of the group whose members they are: whoever is
+    put into it later gets the assignment too.
     """
     with writing():
         made = Assignment.objects.bulk_create(
@@ -195,6 +199,8 @@ def assign(
                 club=club,
                 what=str(assignable),
                 board=assignable.own_board,
+                table_set=assignable.own_set,
+                note=note,
                 due=due,
                 made=now,
                 everybody=not members,

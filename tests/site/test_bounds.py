@@ -28,6 +28,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "assignment": TEXTS,
     "board": TEXTS,
     "group": TEXTS,
+    "table_set": TEXTS,
     "unit": TEXTS,
     "key": (*UUIDS, *TEXTS),
     "token": TOKENS,

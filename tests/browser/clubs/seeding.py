@@ -35,6 +35,8 @@ class MadeClub:
     board: str
     shared: str
     group: str
+    table_set: str
+    stop: str
 
 
 def made(server: Server) -> MadeClub:
@@ -51,11 +53,12 @@ def print_made() -> None:
 
     from lessons.clubs.entry.coming_back import give_link
     from lessons.clubs.entry.invites import make_cards, make_instructors_link
-    from lessons.models import Membership, Role
+    from lessons.clubs.letters.writing import sign_token
+    from lessons.models import Letter, Membership, Role
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
-    from tests.cast import finished_unit
+    from tests.cast import set_for
 
     now = timezone.now() - timedelta(minutes=1)
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
@@ -65,9 +68,7 @@ def print_made() -> None:
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
-    first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
-    first.learner.progress.all().delete()
-    finished_unit(first)
+    first, second = two_players(club)
     invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
     found = MadeClub(
         username=name,
@@ -84,6 +85,8 @@ def print_made() -> None:
         board=board.public_id,
         shared=str(board.share),
         group=group_of(first, second),
+        table_set=set_for(first).public_id,
+        stop=sign_token(first, Letter.REMINDER),
     )
     print(json.dumps(asdict(found)))
 
@@ -96,6 +99,16 @@ def group_of(*players: "Membership") -> str:
     group = ClubGroup.objects.create(club=players[0].club, name="Table 2")
     change_group(group, group.name, [one.pk for one in players])
     return group.public_id
+
+
+def two_players(club: "Club") -> list["Membership"]:
+    """Two players of the club, of whom the first has finished a unit."""
+    from tests.cast import finished_unit
+
+    found = list(club.memberships.filter(role="player", waits=False).order_by("pk")[:2])
+    found[0].learner.progress.all().delete()
+    finished_unit(found[0])
+    return found
 
 
 def assigned_board(club: "Club", now: datetime) -> "Board":
