@@ -20,7 +20,7 @@ from tests.models.factories import (
 
 pytestmark = pytest.mark.django_db
 
-COST = 12
+COST = 13
 """Queries of a roster while nothing is assigned."""
 
 
