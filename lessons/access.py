@@ -13,7 +13,16 @@ from django.db.models import Q
 from django.http import Http404
 
 from lessons.attempts.values import read_key
-from lessons.models import Assignment, Attempt, Board, Invite, Learner, Membership, Role
+from lessons.models import (
+    Assignment,
+    Attempt,
+    Board,
+    ClassSession,
+    Invite,
+    Learner,
+    Membership,
+    Role,
+)
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
@@ -109,6 +118,17 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
     if found is None:
         raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_class(mine: Membership, session: str) -> ClassSession:
+    """A class of the club of `mine`, running or over, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = ClassSession.objects.filter(club=mine.club_id, public_id=session).first()
+    if found is None:
+        raise Http404("No such class")
     found.club = mine.club
     return found
 

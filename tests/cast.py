@@ -13,6 +13,7 @@ from lessons.models import (
     Assignment,
     Attempt,
     Board,
+    ClassSession,
     Club,
     Invite,
     Learner,
@@ -44,7 +45,8 @@ class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
-    of them; `board` is assigned to her and nobody else. `elsewhere` has the same of club 2.
+    of them; `board` is assigned to her and nobody else, and `session` is over. `elsewhere` has the
+    same of club 2.
     """
 
     club: Club
@@ -56,13 +58,15 @@ class Cast:
     answer: Attempt
     board: Board
     elsewhere: dict[str, str]
+    session: ClassSession
     clients: dict[str, Client] = field(default_factory=dict)
 
     @property
     def own(self) -> dict[str, str]:
-        return ids_of(
+        ids = ids_of(
             self.members["a"], self.invite, self.assignment, board=self.board, answer=self.answer
         )
+        return ids | {"session": self.session.public_id}
 
     def client(self, actor: str) -> Client:
         """The browser of an actor, always the same one."""
@@ -104,7 +108,8 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
-        things_of(elsewhere["c"]),
+        things_of(elsewhere["c"]) | {"session": class_of(other).public_id},
+        class_of(club),
     )
 
 
@@ -130,6 +135,21 @@ def ids_of(
         "board": board.public_id,
         "key": str(answer.client_key),
     }
+
+
+def class_of(club: Club) -> ClassSession:
+    """A class of a club that is over."""
+    then = timezone.now() - timedelta(days=1)
+    lesson = course().lessons[0]
+    return ClassSession.objects.create(
+        club=club,
+        what=f"lesson/{lesson.slug}",
+        puzzles=[lesson.tries[0].slug],
+        parts=[[0, f"lesson/{lesson.slug}"]],
+        hands={"0.1": {'{"answer": "yes"}': 3}},
+        begun=then,
+        ended=then + timedelta(hours=1),
+    )
 
 
 def board_for(member: Membership) -> Board:

@@ -6,7 +6,7 @@ from lessons.clubs import calendar, house_rules, ownership, player, roster
 from lessons.clubs.assignments import views as assignments
 from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
-from lessons.clubs.class_mode import phone, running, screen
+from lessons.clubs.class_mode import choosing, phone, records, running, screen
 from lessons.clubs.entry import coming_back, invites, joining
 from lessons.clubs.printing import views as printing
 from lessons.clubs.reports import csv_files, mixups
@@ -18,10 +18,15 @@ BOARD = f"{CLUB}boards/<slug:board>/"
 
 CLASS_URLS = [
     path("present/", screen.present, name="club-present"),
-    path("present/start/", screen.start, name="club-present-start"),
+    path("present/choose/", choosing.choose, name="club-present-choose"),
+    path("present/pick/", choosing.pick, name="club-present-pick"),
+    path("present/start/", choosing.start, name="club-present-start"),
     path("present/step/", screen.step, name="club-present-step"),
+    path("present/end/", screen.end, name="club-present-end"),
     path("present/hands/", screen.hands, name="club-present-hands"),
     path("present/count/", running.count, name="club-present-count"),
+    path("classes/<slug:session>/", records.record, name="club-record"),
+    path("classes/<slug:session>/download/", records.export, name="club-export-class"),
     path("now/", phone.now, name="club-now"),
     path("now/here/", phone.here, name="club-now-here"),
     path("now/version/", running.version, name="club-now-version"),

@@ -27,6 +27,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "invite": TEXTS,
     "assignment": TEXTS,
     "board": TEXTS,
+    "session": TEXTS,
     "unit": TEXTS,
     "key": (*UUIDS, *TEXTS),
     "token": TOKENS,

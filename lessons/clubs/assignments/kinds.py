@@ -1,4 +1,4 @@
-"""The five kinds of things that can be assigned, and reading them from the text of a row
+"""The six kinds of things that can be assigned, and reading them from the text of a row
 or a form.
 """
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from uuid import UUID
 
-from lessons.attempts.place import LESSONS, Place
+from lessons.attempts.place import FIRST, LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.boards.puzzles import board_place, read_board
-from lessons.content_store import course
+from lessons.content_store import course, rulings
+from lessons.course_tables import tables
 from lessons.models import Assignment, Attempt, Board, Outcome
 from lessons.puzzles.kinds.referee.excerpts import LEVELS, has_ended, level_of, place_of
 from lessons.web.addresses import address
@@ -128,6 +129,39 @@ def assignable_board(board: Board) -> AssignableBoard:
     return AssignableBoard(board.public_id, board)
 
 
+class AssignableTable(Assignable):
+    """One table of a lesson or of the first rulings (`table/` and the slug of its puzzle)."""
+
+    kind = "table"
+    noun = "table"
+
+    @property
+    def title(self) -> str:
+        """The title of the puzzle."""
+        table = tables().get(self.slug)
+        return table.title if table else self.slug.replace("-", " ").capitalize()
+
+    @property
+    def url(self) -> str:
+        """The address where it is asked first; the course map if it is gone."""
+        return tables()[self.slug].url if self.puzzles else address("course")
+
+    @cached_property
+    def puzzles(self) -> Mapping[Place, Puzzle]:
+        """The puzzle; empty if the course has none of this slug, or asks it elsewhere first."""
+        table = tables().get(self.slug)
+        if table is None or not table.first:
+            return {}
+        if table.lesson is not None:
+            return {Place((LESSONS, table.lesson.slug, self.slug)): table.puzzle}
+        return {Place((FIRST, self.slug)): table.puzzle} if self.slug in rulings().by_slug else {}
+
+    @property
+    def within(self) -> Iterable[str]:
+        """The place of the table."""
+        return [str(place) for place in self.puzzles]
+
+
 class AssignableExcerpt(Assignable):
     """A hand to referee (`excerpt/` and its slug); once watched to its end, it is done."""
 
@@ -188,11 +222,17 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
 
 
 LESSON, UNIT, EXCERPT = AssignableLesson.kind, AssignableUnit.kind, AssignableExcerpt.kind
-BOARD, BRUSH_UP = AssignableBoard.kind, AssignableBrushUp.kind
-Named = AssignableLesson | AssignableUnit | AssignableExcerpt | AssignableBrushUp
+BOARD, BRUSH_UP, TABLE = AssignableBoard.kind, AssignableBrushUp.kind, AssignableTable.kind
+Named = AssignableLesson | AssignableUnit | AssignableTable | AssignableExcerpt | AssignableBrushUp
 BY_KIND: dict[str, type[Named]] = {
     one.kind: one
-    for one in (AssignableLesson, AssignableUnit, AssignableExcerpt, AssignableBrushUp)
+    for one in (
+        AssignableLesson,
+        AssignableUnit,
+        AssignableTable,
+        AssignableExcerpt,
+        AssignableBrushUp,
+    )
 }
 """The kinds that a text alone can name; a board comes with its club."""
 

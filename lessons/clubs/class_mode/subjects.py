@@ -1,12 +1,19 @@
-"""Subjects of a class: the tables of a lesson, a unit or a mix-up, a board of the club's own, or an
-excerpt to watch.
+"""Subjects of a class: the tables of a lesson, a unit or a mix-up, a single table, a board of the
+club's own, or an excerpt to watch.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, UNIT, read_assignable
+from lessons.clubs.assignments.kinds import (
+    BOARD,
+    EXCERPT,
+    LESSON,
+    TABLE,
+    UNIT,
+    read_assignable,
+)
 from lessons.clubs.boards.puzzles import board_id_of, board_slug, is_board_slug, read_board
 from lessons.clubs.reports.tables import own_boards_about, tables_of
 from lessons.content_store import course, rulings
@@ -24,10 +31,10 @@ FIRST = f"{RULINGS}/first"
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """`what` as a row stores it, and the slugs of the tables; none for an excerpt."""
+    """`what` as a row stores it, and the slugs of its tables; a hand is called as `what` is."""
 
     what: str
-    puzzles: tuple[str, ...] = ()
+    puzzles: tuple[str, ...]
 
 
 def read_subject(text: str, club: Club) -> Subject | None:
@@ -74,9 +81,19 @@ def title_of_subject(what: str, club: Club) -> str:
 
 
 def excerpt_slug(what: str) -> str:
-    """Return the excerpt that a class watches; empty if it rules on tables."""
+    """Return the excerpt that a class watches, or that one of its tables is; empty for others."""
     kind, _, name = what.partition("/")
     return name if kind == EXCERPT else ""
+
+
+def number_context(session: ClassSession) -> dict[str, int]:
+    """Return the `number` of the table that is shown among the `total` of its lesson, mix-up or
+    other subject.
+    """
+    begins = [first for first, _ in session.parts]
+    first = max(at for at in begins if at <= session.at)
+    ends = min((at for at in begins if at > session.at), default=len(session.puzzles))
+    return {"number": session.at - first + 1, "total": ends - first}
 
 
 def find_puzzle(slug: str, club: Club) -> Puzzle | None:
@@ -131,15 +148,16 @@ def _make_subject(what: str, puzzles: Iterable[Puzzle]) -> Subject | None:
 
 
 def _excerpt_subject(slug: str) -> Subject | None:
-    return Subject(f"{EXCERPT}/{slug}") if slug else None
+    what = f"{EXCERPT}/{slug}"
+    return Subject(what, (what,)) if slug else None
 
 
 def _find_puzzles(kind: str, name: str, club: Club) -> Sequence[Puzzle]:
-    """Return the puzzles of a lesson, a unit, a board or the first page."""
+    """Return the puzzles of a lesson, a unit, a table, a board or the first page."""
     if f"{kind}/{name}" == FIRST:
         return rulings().puzzles
-    if kind == BOARD:
-        puzzle = find_puzzle(board_slug(name), club)
+    if kind in (BOARD, TABLE):
+        puzzle = find_puzzle(board_slug(name) if kind == BOARD else name, club)
         return () if puzzle is None else (puzzle,)
     what = read_assignable(f"{kind}/{name}") if kind in (LESSON, UNIT) else None
     return [step.puzzle for lesson in what.lessons for step in lesson.tries] if what else ()
