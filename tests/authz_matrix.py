@@ -67,6 +67,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-name": (SIGN_IN, IN, IN, HIDDEN, IN, IN),
     "club-player": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
     "club-answer": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-film": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
     "club-share": (SIGN_IN, IN, HIDDEN, HIDDEN, NO, NO),
     "club-let-in": TEACHING,
     "club-remove": TEACHING,

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from lessons.clubs import calendar, house_rules, ownership, player, roster
+from lessons.clubs import calendar, film, house_rules, ownership, player, roster
 from lessons.clubs.assignments import views as assignments
 from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
@@ -93,6 +93,7 @@ urlpatterns = [
     path(CLUB, include(CLASS_URLS)),
     path(PLAYER, player.show, name="club-player"),
     path(f"{PLAYER}answers/<str:key>/", player.answer, name="club-answer"),
+    path(f"{PLAYER}answers/<str:key>/film/", film.film, name="club-film"),
     path(f"{PLAYER}share/", player.share, name="club-share"),
     path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
     path(f"{PLAYER}remove/", roster.remove, name="club-remove"),
