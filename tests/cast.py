@@ -1,5 +1,6 @@
 """Two clubs and everybody who may knock at their doors."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -140,13 +141,14 @@ def ids_of(
 def class_of(club: Club) -> ClassSession:
     """A class of a club that is over."""
     then = timezone.now() - timedelta(days=1)
-    lesson = course().lessons[0]
+    lesson = course().by_slug["has-my-turn-started"]
+    yes, no = (json.dumps({"answer": word}) for word in ("yes", "no"))
     return ClassSession.objects.create(
         club=club,
         what=f"lesson/{lesson.slug}",
-        puzzles=[lesson.tries[0].slug],
+        puzzles=[one.slug for one in lesson.tries if one.puzzle.kind == "ruling"][:2],
         parts=[[0, f"lesson/{lesson.slug}"]],
-        hands={"0.1": {'{"answer": "yes"}': 3}},
+        hands={"0.1": {yes: 3, no: 2}, "0.2": {yes: 1, no: 4}, "1.1": {yes: 5}},
         begun=then,
         ended=then + timedelta(hours=1),
     )

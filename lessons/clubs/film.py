@@ -9,6 +9,7 @@ from lessons.clubs.player import find_answer, find_answered_puzzle, place_answer
 from lessons.clubs.reports.tables import tables_of
 from lessons.models import Membership
 from lessons.puzzles import Link, played_back
+from lessons.puzzles.kinds import kind_of
 from lessons.web.addresses import read_number
 from lessons.web.fragments import see_other
 
@@ -47,6 +48,7 @@ def film(request: HttpRequest, mine: Membership, player: Membership, key: str) -
         "all_url": f"{url}?step={ALL}",
         "one_url": url,
         "next": Link(reverse("club-answer", args=ids), "See the whole answer"),
+        "style": kind_of(puzzle).style if puzzle else "",
         "stepping": True,
     }
     return club_render(request, mine, "clubs/film.html", context)

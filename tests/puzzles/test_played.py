@@ -118,6 +118,7 @@ def test_each_thing_that_was_touched_is_ruled_on(kind: str) -> None:
             assert [(one.right, one.ruling) for one in found] == [(True, "Correct.")] * len(tokens)
             assert len({one.words for one in found}) > 1 or len(found) == 1
             assert len({str(one.board) for one in found}) == len(found)
+            assert found[-1].because
 
 
 def test_what_was_left_out_comes_last() -> None:

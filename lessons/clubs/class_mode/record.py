@@ -15,12 +15,14 @@ from lessons.clubs.class_mode.subjects import excerpt_slug, title_of_subject
 from lessons.clubs.class_mode.watching import count_caught
 from lessons.course_tables import Tables
 from lessons.models import ClassSession, ClassVote, Club
+from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import rich
 from mahjlearn.course import Puzzle
 
 WORST = 2
 """Number of tables that the record proposes to assign."""
 GONE = "A table that is gone"
+"""Also what has become a question that no room can answer: a board may be changed."""
 HAND = "A hand you watched"
 Ballots = dict[int, Counter[str]]
 """The votes on a table by ballot, each by the encoded answer; of a hand by play."""
@@ -156,7 +158,7 @@ def _record_table(
         return TableRecord(number, HAND, what, here, caught, mistakes=mistakes, hand=True)
     first, last = ballots[min(ballots)], ballots[max(ballots)]
     table, total = known.get(slug), sum(first.values())
-    if table is None:
+    if table is None or not can_be_asked(table.puzzle):
         return TableRecord(number, GONE, "", total, total)
     puzzle, ruleset, again = table.puzzle, session.club.ruleset, len(ballots) > 1
     before = first if again else Counter[str]()

@@ -29,12 +29,14 @@ def steps_of(puzzle: Puzzle, chosen: Chosen, found: Told, draw: Draw) -> tuple[P
     """
     told, right = tuple(table_words(puzzle, explained=False)), found.right
     steps, so_far = [], frozenset[Thing]()
+    reasons = tuple(whole(reason.text) for reason in found.reasons)
     for one in task_of(puzzle, Touching).candidates:
         if one.thing not in chosen:
             continue
         so_far |= {one.thing}
         is_right, board = one.thing in right, draw(puzzle, so_far, right)
         why = _because(one) if is_right is one.right else ()
+        why = why or (reasons if so_far == chosen == right else ())
         steps.append(PlayedStep.judged(chose(one), board, told, right=is_right, why=why))
     board = draw(puzzle, chosen, right)
     for one in found.missed:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tests.server import ROOT, Server
 
 if TYPE_CHECKING:
-    from lessons.models import Board, Club
+    from lessons.models import Board, Club, Membership
 
 CODE = "from tests.browser.clubs import seeding; seeding.print_made()"
 
@@ -34,6 +34,8 @@ class MadeClub:
     answer: str
     board: str
     shared: str
+    session: str
+    film: str
 
 
 def made(server: Server) -> MadeClub:
@@ -54,7 +56,7 @@ def print_made() -> None:
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
-    from tests.cast import finished_unit
+    from tests.cast import class_of, finished_unit
 
     now = timezone.now() - timedelta(minutes=1)
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
@@ -82,8 +84,18 @@ def print_made() -> None:
         answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
         board=board.public_id,
         shared=str(board.share),
+        session=class_of(club).public_id,
+        film=film_of(first),
     )
     print(json.dumps(asdict(found)))
+
+
+def film_of(player: "Membership") -> str:
+    """The key of an answer of several steps."""
+    from lessons.clubs.player import player_context
+
+    answered = player_context(player)["answered"]
+    return next(str(one.row.client_key) for one in answered if one.plays)
 
 
 def assigned_board(club: "Club", now: datetime) -> "Board":

@@ -10,12 +10,13 @@ from lessons.clubs.class_mode.record import ClassRecord, past_classes, record_of
 from lessons.clubs.class_mode.running import LONGEST_CLASS
 from lessons.clubs.class_mode.subjects import find_puzzle
 from lessons.clubs.reports.tables import tables_of
+from lessons.course_tables import tables
 from lessons.models import Assignment, ClassSession
-from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.kinds import KINDS, kind_of
 from lessons.web.prose import whole
 from mahjlearn.tutor.generate.pool import offered_at
 from tests.clubs.boards.made import board_of
-from tests.clubs.class_mode.given import Room, room, words
+from tests.clubs.class_mode.given import LESSON, Room, room, words
 
 pytestmark = pytest.mark.django_db
 
@@ -130,6 +131,23 @@ def test_tables_that_are_gone_and_answers_that_are_not_offered(on: Room) -> None
     ClassSession.objects.update(puzzles=["gone", *on.session.puzzles[1:]])
     (table,) = read(on, on.session).tables
     assert (table.title, table.what, table.split) == ("A table that is gone", "", None)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_board_that_has_become_another_question(kind: str) -> None:
+    """Votes on what was a yes or no stay, whatever the table asks now."""
+    made = room(1)
+    slug = next(one.puzzle.slug for one in tables().values() if one.puzzle.kind == kind)
+    lesson = ClassSession.objects.create(
+        club=made.club, what=LESSON, puzzles=[slug], parts=[[0, LESSON]]
+    )
+    for answer in ({"answer": "yes"}, {"answer": ["seat-West"]}, {"answer": ["none"]}):
+        lesson.votes.all().delete()
+        lesson.votes.create(member=made.players[0], at=0, answer=answer)
+        (table,) = read(made, lesson).tables
+        assert table.total == 1
+        url = reverse("club-record", args=[made.club.public_id, lesson.public_id])
+        assert made.screen.get(url).status_code == 200
 
 
 def test_the_two_that_went_worst_are_assigned(on: Room) -> None:
