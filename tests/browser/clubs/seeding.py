@@ -51,25 +51,23 @@ def print_made() -> None:
     from django.utils import timezone
 
     from lessons.clubs.entry.coming_back import give_link
-    from lessons.clubs.entry.invites import make_cards, make_invite
     from lessons.models import Membership, Role
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
     from tests.cast import class_of, finished_unit
 
-    now = timezone.now() - timedelta(minutes=1)
-    name, password = f"ruth-{secrets.token_hex(6)}", new_password()
+    now, name = timezone.now() - timedelta(minutes=1), f"ruth-{secrets.token_hex(6)}"
+    password = new_password()
     club = make_small_club(name, password, now)
-    make_cards(club, ["Ann B.", "Lou"], now)
-    make_invite(club, now, Role.CO)
+    invite_some(club, now)
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
     first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
     first.learner.progress.all().delete()
     finished_unit(first)
-    invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
+    invite = club.invites.get(role=Role.PLAYER, nickname="")
     found = MadeClub(
         username=name,
         password=password,
@@ -81,13 +79,28 @@ def print_made() -> None:
         invite=invite.public_id,
         code=invite.code,
         token=give_link(second, now),
-        answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
+        answer=last_answer_of(first),
         board=board.public_id,
         shared=str(board.share),
         session=class_of(club).public_id,
         film=film_of(first),
     )
     print(json.dumps(asdict(found)))
+
+
+def invite_some(club: "Club", now: datetime) -> None:
+    """Two players by cards, and another instructor."""
+    from lessons.clubs.entry.invites import make_cards, make_invite
+    from lessons.models import Role
+
+    make_cards(club, ["Ann B.", "Lou"], now)
+    make_invite(club, now, Role.CO)
+
+
+def last_answer_of(player: "Membership") -> str:
+    """The key of the last answer that is no reason."""
+    answers = player.learner.attempts.exclude(place__endswith="/why")
+    return str(answers.latest("pk").client_key)
 
 
 def film_of(player: "Membership") -> str:
