@@ -11,6 +11,7 @@ from lessons.access import TEACHING, access_assignment
 from lessons.clubs import services
 from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.rows import assigned_rows, players_of
+from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.models import Assignment, Membership
@@ -36,7 +37,7 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
     if mine.club.archived_at is not None:
         raise PermissionDenied
     today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
-    players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    players, boards = players_of(mine.club), assignable_boards(mine.club)
     if request.method != "POST":
         form = AssignForm(players, boards, today, initial={"what": request.GET.getlist("what")})
         return club_render(request, mine, "clubs/assign.html", {"form": form})
