@@ -45,6 +45,7 @@ PRINT_URLS = [
     path("rules/", printing.print_rules, name="club-print-rules"),
     path("joker-card/", printing.print_joker_card, name="club-print-joker-card"),
     path("puzzles/", printing.print_puzzles, name="club-print-puzzles"),
+    path("boards/", printing.print_boards, name="club-print-boards"),
     path(
         "certificate/<slug:player>/<slug:unit>/",
         printing.print_certificate,
@@ -99,6 +100,7 @@ urlpatterns = [
     path(f"{ASSIGNMENT}take-back/", assignments.take_back, name="club-take-back"),
     path(f"{CLUB}boards/", boards.boards, name="club-boards"),
     path(f"{CLUB}boards/new/", boards.new, name="club-board-new"),
+    path(f"{CLUB}boards/find/", boards.find_table, name="club-board-find"),
     path(f"{CLUB}boards/new/table/", boards.table, name="club-board-table"),
     path(BOARD, playing.board, name="club-board"),
     path(f"{BOARD}done/", playing.done, name="club-board-done"),

@@ -11,6 +11,8 @@ from lessons.editor.page.lists import Option
 from lessons.editor.situation import Situation
 
 Lists = Mapping[str, list[Option]]
+OwnButton = Callable[[Situation, Fields], tuple[Situation, str]]
+"""The situation and the fields to the situation after the button, and what it did in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class EditorPlace:
     `line`      a template of one line that stays in reach while the page scrolls; empty for none
     `more`      what else the slice’s templates ask for
     `unfinished` the heading over what is wrong with a table that was to be finished
+    `buttons`   what buttons of the slice's own do, by the value of `do`; each may raise Refusal
+    `beside`    a template of buttons under the tiles of the box; empty for none
     """
 
     title: str
@@ -79,3 +83,5 @@ class EditorPlace:
     line: str = ""
     more: Callable[[Situation, Fields], Mapping[str, Any]] = nothing_more
     unfinished: str = "Nothing has changed yet"
+    buttons: Mapping[str, OwnButton] = field(default_factory=dict)
+    beside: str = ""

@@ -1,5 +1,6 @@
 """The two calls of a slice that lets a table be set up: show a table, answer a button."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -54,6 +55,10 @@ def _carried_out(
 ) -> HttpResponse:
     """A finished table goes to the slice; any other has its address, wherever that holds it all."""
     done = carry_out(base, posted)
+    own = editor.buttons.get(posted.get("do", ""))
+    if own is not None:
+        situation, told = own(done.situation, posted)
+        done = replace(done, situation=situation, told=told)
     if posted.get("do") == editor.finish:
         return editor.finished(request, done.situation, posted)
     kept = editor.keep(done.situation, {**posted, "place": done.place})

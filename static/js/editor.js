@@ -5,7 +5,7 @@ import { follow } from "./editor-drag.js";
 
 const LATER = 600;
 const SETTINGS = ["turn", "phase", "said", "said_words", "discarder", "named"];
-const BUTTONS = ["place", "place-mistake", "take-off", "move", "update", "undo"]; // any other leaves the page
+const BUTTONS = ["place", "place-mistake", "take-off", "move", "update", "undo", "deal", "then"]; // any other leaves the page
 const AWAY = "No connection. The table is still here. Try again in a moment.";
 const BROKEN = "Something broke on our side. The table is still here. Try again.";
 

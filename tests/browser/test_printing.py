@@ -65,3 +65,12 @@ def test_puzzles_stand_two_to_a_page_at_most(page: Page, club: str) -> None:
     pages = printed(page, f"{club}print/puzzles/?lesson=never-alone", "A4")
     puzzles = page.locator(".paper-puzzle").count()
     assert puzzles / 2 <= pages <= puzzles
+
+
+@pytest.mark.full
+def test_puzzles_of_usual_length_stand_two_to_a_page(page: Page, club: str) -> None:
+    for size in ("Letter", "A4"):
+        pages = printed(page, f"{club}print/puzzles/?lesson=which-tile", size)
+        puzzles = page.locator(".paper-puzzle").count()
+        assert puzzles > 4
+        assert pages == (puzzles + 1) // 2

@@ -16,6 +16,7 @@ from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.assignments.tables import assignable_set
+from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.groups import groups_of
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
@@ -44,7 +45,7 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
     if mine.club.archived_at is not None:
         raise PermissionDenied
     today = today_in(mine.club)
-    players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    players, boards = players_of(mine.club), assignable_boards(mine.club)
     groups = groups_of(mine.club)
     sets = [assignable_set(one, mine.club) for one in usable_sets(mine)]
     if request.method != "POST":

@@ -2,7 +2,7 @@
 last tables.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,9 @@ from lessons.clubs.boards.fields import NAMES, fill_fields, list_options, read_i
 from lessons.clubs.boards.hands_on import HANDS_ON
 from lessons.clubs.boards.making import check_title_and_intro, make_puzzle
 from lessons.clubs.boards.puzzles import board_slug
+from lessons.clubs.boards.shortcuts.act_menu import THEN, add_act, list_happened
+from lessons.clubs.boards.shortcuts.dealing import deal_rest
+from lessons.clubs.boards.talk import ASSIGNED, Talk, make_talk
 from lessons.clubs.boards.verdicts import explain_draft
 from lessons.editor import views
 from lessons.editor.form import Fields, Refusal, Trouble, refuse
@@ -26,9 +29,12 @@ from lessons.web.code import NoTable, fitting, unpack
 from lessons.web.fragments import see_other
 from mahjlearn.course import Puzzle
 
-SAVE, UNDO = "save", "undo"
-THEN, TRY = "then", "try"
-"""Query parameter of the form's address, and its value to show the board once it is saved."""
+SAVE, UNDO, DEAL = "save", "undo", "deal"
+GOES_ON, TRY, TALKING = "then", "try", "talk"
+"""Query parameter of the form's address, its value to show the board once it is saved, and the one
+to keep a board that no source settles.
+"""
+Maker = Callable[[str, Situation, Fields], Puzzle | Talk]
 
 
 def build_editor(request: HttpRequest, mine: Membership, board: Board | None) -> EditorPlace:
@@ -39,14 +45,9 @@ def build_editor(request: HttpRequest, mine: Membership, board: Board | None) ->
         return replace(situation, ruleset=mine.club.ruleset)
 
     def more(situation: Situation, fields: Fields) -> Mapping[str, Any]:
-        return {
-            "club": mine.club,
-            "boards_url": reverse("club-boards", args=[mine.club.public_id]),
-            "board": board,
-            "live": explain_draft(slug, by_club(situation), fields),
-            "hands_on": [(kind.name, kind.says) for kind in HANDS_ON.values()],
-            "past": record_step(request.POST, fields),
-        }
+        live = explain_draft(slug, by_club(situation), fields)
+        past = record_step(request.POST, fields)
+        return editor_extras(mine, board, situation) | {"live": live, "past": past}
 
     def finished(request: HttpRequest, situation: Situation, posted: Fields) -> HttpResponse:
         return _save(request, mine, board, by_club(situation), posted)
@@ -67,7 +68,23 @@ def build_editor(request: HttpRequest, mine: Membership, board: Board | None) ->
         line="clubs/boards/_live_line.html",
         more=more,
         unfinished="This board isn’t saved yet",
+        buttons={
+            DEAL: lambda situation, posted: deal_rest(slug, by_club(situation), posted),
+            THEN: add_act,
+        },
+        beside="clubs/boards/_deal.html",
     )
+
+
+def editor_extras(mine: Membership, board: Board | None, situation: Situation) -> dict[str, Any]:
+    """Return what the templates of the editor ask for besides the ruling and the undo."""
+    return {
+        "club": mine.club,
+        "boards_url": reverse("club-boards", args=[mine.club.public_id]),
+        "board": board,
+        "hands_on": [(kind.name, kind.says) for kind in HANDS_ON.values()],
+        "happened": list_happened(situation),
+    }
 
 
 def show_editor(
@@ -106,19 +123,22 @@ def _save(
     """Store the board and redirect to the list, or to the board to try it. Raises Refusal with all
     that is wrong.
     """
-    puzzle = _check(board, situation, posted)
+    make = make_talk if request.GET.get(GOES_ON) == TALKING else make_puzzle
+    if make is make_talk and board is not None and board.assignments.exists():
+        raise refuse("ask", ASSIGNED)
+    puzzle = _check(board, situation, posted, make)
     words = read_title(posted), read_intro(posted)
     if board is not None:
         kept = services.change_board(mine, board, puzzle, *words, timezone.now())
     else:
         kept = _create(mine, puzzle, *words)
     where = [mine.club.public_id, kept.public_id]
-    if request.GET.get(THEN) == TRY:
+    if request.GET.get(GOES_ON) == TRY:
         return see_other(reverse("club-board", args=where))
     return see_other(f"{reverse('club-boards', args=where[:1])}?saved={kept.public_id}")
 
 
-def _check(board: Board | None, situation: Situation, posted: Fields) -> Puzzle:
+def _check(board: Board | None, situation: Situation, posted: Fields, make: Maker) -> Puzzle | Talk:
     slug = board_slug(new_public_id() if board is None else board.public_id)
     troubles: list[Trouble] = []
     try:
@@ -126,7 +146,7 @@ def _check(board: Board | None, situation: Situation, posted: Fields) -> Puzzle:
     except Refusal as refusal:
         troubles += refusal.troubles
     try:
-        puzzle = make_puzzle(slug, situation, posted)
+        puzzle = make(slug, situation, posted)
     except Refusal as refusal:
         troubles += refusal.troubles
     if troubles:
@@ -134,7 +154,7 @@ def _check(board: Board | None, situation: Situation, posted: Fields) -> Puzzle:
     return puzzle
 
 
-def _create(mine: Membership, puzzle: Puzzle, title: str, intro: str) -> Board:
+def _create(mine: Membership, puzzle: Puzzle | Talk, title: str, intro: str) -> Board:
     try:
         return services.new_board(mine, puzzle, title, intro, timezone.now())
     except services.TooManyBoards as error:

@@ -5,6 +5,8 @@ question.
 from collections.abc import Mapping
 
 from lessons.clubs.boards.hands_on import HANDS_ON, WANTS, WHO
+from lessons.clubs.boards.shortcuts import act_menu
+from lessons.desk.questions.events import LINE
 from lessons.desk.questions.fields import NAMES as QUESTION
 from lessons.desk.questions.fields import fields_of as question_fields
 from lessons.desk.questions.lists import lists as question_lists
@@ -18,7 +20,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import SEATS
 
-WORDS = ("title", "intro", "you", "want", "who", "acts")
+WORDS = ("title", "intro", "you", "want", "who", "acts", *act_menu.NAMES)
 NAMES = (*QUESTION, *WORDS)
 """Every field of a board that the editor itself does not have."""
 NO_TITLE = "Give the board a title, such as: The 5 Dot and Right’s joker."
@@ -62,23 +64,34 @@ def fill_fields(situation: Situation, posted: Fields) -> dict[str, str]:
 
 def fields_of_board(board: Board, puzzle: Puzzle, situation: Situation) -> dict[str, str]:
     """Return the values of the fields for a stored board."""
-    words = {"title": board.title, "intro": board.intro, "you": puzzle.you.value}
+    return fields_of_puzzle(puzzle, situation) | {"title": board.title, "intro": board.intro}
+
+
+def fields_of_puzzle(puzzle: Puzzle, situation: Situation) -> dict[str, str]:
+    """Return the values of the fields for a puzzle of a kind that boards can ask, without words."""
+    you = {"you": puzzle.you.value}
     if puzzle.kind == "ruling":
-        return question_fields(table_now(situation), puzzle.play[-1]) | words
+        return fields_of_question(situation, puzzle.play[-1]) | you
     own = HANDS_ON[puzzle.kind].shown(puzzle)
-    return {**question_fields(table_now(situation), None), **words, "ask": puzzle.kind, **own}
+    return {**question_fields(table_now(situation), None), **you, "ask": puzzle.kind, **own}
 
 
 def fields_of_question(situation: Situation, event: Event | None) -> dict[str, str]:
     """Return the values of the fields for a question about a table from elsewhere."""
-    return question_fields(table_now(situation), event)
+    fields = question_fields(table_now(situation), event)
+    line = fields.get("line", "")
+    if fields.get("ask") == LINE and line in dict(act_menu.pairs_of_all(table_now(situation))):
+        return fields | {"ask": act_menu.ACT, act_menu.ACT: line, "line": ""}
+    return fields
 
 
 def list_options(situation: Situation, fields: Fields) -> Mapping[str, list[Option]]:
     """Return the options of every list of a board."""
     players = [("", "the player you ask about"), *((seat.value, seat.value) for seat in SEATS)]
+    player = next((seat for seat in SEATS if seat.value == fields.get("you")), None)
     return {
         **question_lists(table_now(situation), fields),
+        **act_menu.menus(situation, fields, player or table_now(situation).turn.seat),
         "you": options(players, fields.get("you", "")),
         "want": options(list(WANTS.items()), fields.get("want", "")),
         "who": options(list(WHO.items()), fields.get("who", "")),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from lessons.clubs.boards.shortcuts.act_menu import act_in_words, lines_chosen, spread
 from lessons.editor.form import Fields, refuse
 from lessons.editor.situation import Situation, table_now
 from mahjlearn.course import Puzzle
@@ -21,7 +22,6 @@ from mahjlearn.engine.notation.forms.grammar import tidy
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.table.turn import Began
-from mahjlearn.engine.words.events import bare_act
 from mahjlearn.engine.words.sentences import capital
 
 Keys = dict[str, Any]
@@ -30,7 +30,7 @@ PICKS, CALLS = "picks", "calls"
 WHO = {PICKS: "Who picks next?", CALLS: "Who may call the last discard?"}
 FEWEST_ACTS, MOST_ACTS = 2, 4
 NO_DISCARD = "Nobody has discarded yet. Place the last discard first."
-ACTS = "Write two to four acts, one to a row, such as: South picks ?"
+ACTS = "Choose two to four acts for the player."
 NOT_HIS = "“{0}” isn’t an act by the player, {1}. Start each one with {1}."
 NO_WIN = (
     "To ask who pays, someone has to declare. Make that the last act of what happened, "
@@ -102,9 +102,11 @@ def _pay(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
 
 
 def _what_now(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
-    lines = [tidy(line) for line in fields.get("acts", "").split("\n") if line.strip()]
+    written = [tidy(line) for line in fields.get("acts", "").split("\n") if line.strip()]
+    chosen = lines_chosen(fields)
+    lines = chosen + [line for line in written if line not in chosen]
     if not FEWEST_ACTS <= len(lines) <= MOST_ACTS:
-        raise refuse("acts", ACTS)
+        raise refuse("act1", ACTS)
     return "What may you do now?", {"act": [_make_button(line, you) for line in lines]}
 
 
@@ -128,7 +130,8 @@ def _shown_who(puzzle: Puzzle) -> dict[str, str]:
 
 def _shown_acts(puzzle: Puzzle) -> dict[str, str]:
     acts = getattr(puzzle.task, "acts", ())
-    return {"acts": "\n".join(print_event(act.play[-1]) for act in acts)}
+    table = table_now(Situation(puzzle.table, puzzle.play))
+    return spread([print_event(act.play[-1]) for act in acts], table, puzzle.you)
 
 
 HANDS_ON: dict[str, HandsOn] = {
@@ -148,4 +151,4 @@ HANDS_ON: dict[str, HandsOn] = {
 
 def write_button(event: Event, you: Seat) -> str:
     """Return the words of a button that does this: `Pick a tile from the wall`."""
-    return capital(bare_act(event, audience_of(you)))
+    return capital(act_in_words(event, audience_of(you)))

@@ -1,11 +1,13 @@
 """Make the puzzle of a table and a question, or refuse it. The engine computes the key."""
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from lessons.clubs.boards.fields import check_text, read_intro, read_title
 from lessons.clubs.boards.hands_on import HANDS_ON
+from lessons.clubs.boards.shortcuts.act_menu import ACT, event_chosen
 from lessons.desk.questions.events import event_asked
 from lessons.desk.ruling.asks import ask_of
 from lessons.desk.setting_up import check_fits
@@ -72,7 +74,7 @@ def _ruling_values(situation: Situation, fields: Fields) -> dict[str, Any] | Non
     """Return the keys of a yes-or-no question; None if something else is asked."""
     if fields.get("ask") in HANDS_ON:
         return None
-    event = event_asked(table_now(situation), fields)
+    event = event_of(situation, fields)
     if event.seat is None:
         raise refuse("line", NOBODY)
     desk = Desk(situation.table, situation.happened, event, ruleset=situation.ruleset)
@@ -81,6 +83,22 @@ def _ruling_values(situation: Situation, fields: Fields) -> dict[str, Any] | Non
     you = _read_seat(fields, event.seat)
     values = _common_values(situation, fields, you) | {"kind": RULING, "compound": True}
     return values | {"question": write_question(event, you), "play": print_play(desk.play)}
+
+
+def player_of(situation: Situation, fields: Fields) -> Seat:
+    """Return the player's seat: the chosen one, else whoever is asked about, else who is up."""
+    likely = situation.table.turn.seat
+    if fields.get("ask") not in HANDS_ON:
+        with suppress(Refusal):
+            likely = event_of(situation, fields).seat or likely
+    return _read_seat(fields, likely)
+
+
+def event_of(situation: Situation, fields: Fields) -> Event:
+    """Return the act of a yes-or-no question: from the menu, or by a question of the desk."""
+    if fields.get("ask") == ACT:
+        return event_chosen(fields, ACT)
+    return event_asked(table_now(situation), fields)
 
 
 def _hands_on_values(situation: Situation, fields: Fields) -> dict[str, Any]:
@@ -194,6 +212,14 @@ UNSAID = (
 OTHER_TABLE = "By “{book}” you’d have a different table by now. Ask about that table by itself."
 
 
+class NoSourceSettles(Refusal):
+    """Raised for a question that the League or the club leaves open. `why` is its reason."""
+
+    def __init__(self, why: str, book: str) -> None:
+        self.why = why
+        super().__init__(Trouble("ask", SILENT.format(why=why, book=book)))
+
+
 def check_settled(desk: Desk) -> None:
     """Raise Refusal if the League or the club leaves the question open, with the reason and what
     can be done.
@@ -215,7 +241,7 @@ def _check_judged(judged: Judged, name: str) -> None:
         words = [UNSAID.format(ask=whole(ask), line=whole(line)) for ask, line in asks]
         raise Refusal(*(Trouble(TABLE_LINES, text) for text in words))
     why = whole(ruling.unsettled_because) or "Our sources don’t settle this."
-    raise refuse("ask", SILENT.format(why=why, book=short_name(name)))
+    raise NoSourceSettles(why, short_name(name))
 
 
 def write_question(event: Event, you: Seat) -> str:

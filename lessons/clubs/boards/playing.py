@@ -12,7 +12,8 @@ from lessons.attempts.place import Place
 from lessons.clubs.assignments.kinds import assignable_board
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.boards.puzzles import board_place, read_board
-from lessons.clubs.page import BOTH, READ, ClubView, club_page
+from lessons.clubs.boards.talk import read_talk
+from lessons.clubs.page import BOTH, READ, ClubView, club_page, club_render
 from lessons.models import Board, Learner, Membership
 from lessons.puzzles import (
     Context,
@@ -55,7 +56,10 @@ def exists(board: str) -> bool:
 @keep_answers
 @club_page(ANYBODY, BOTH, board=access_asked_board)
 def board(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """Ask the board as a step of a lesson is asked."""
+    """Ask the board as a step of a lesson is asked; show one to talk about, to instructors."""
+    talk = read_talk(board, mine.club)
+    if talk is not None and mine.teaches:
+        return club_render(request, mine, "clubs/boards/talk.html", {"board": board, "talk": talk})
     return ask(request, place_board(mine, board))
 
 

@@ -3,12 +3,14 @@
 import logging
 
 from lessons.attempts.place import Place
-from lessons.models import Board
+from lessons.models import Board, Club
 from lessons.models.learner import is_public_id
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text
 
 BOARDS = "board"
 """The first part of the places and slugs of boards."""
+TALK = '{"talk":'
+"""How the text of a board begins that has no key, because no source settles it."""
 logger = logging.getLogger(__name__)
 
 
@@ -32,10 +34,23 @@ def is_board_slug(slug: str) -> bool:
     return slug.startswith(f"{BOARDS}-") and is_public_id(board_id_of(slug))
 
 
+def is_talk(board: Board) -> bool:
+    """Return True for a board to talk about: it has no key, and no puzzle reads it."""
+    return board.text.startswith(TALK)
+
+
+def assignable_boards(club: Club) -> list[Board]:
+    """Return the boards of a club that can be assigned, changed last first (one query)."""
+    boards = club.boards.exclude(text__startswith=TALK)
+    return list(boards.order_by("-changed", "-pk"))
+
+
 def read_board(board: Board) -> Puzzle | None:
-    """Return the puzzle of a board, with the key of today's engine; None if the engine cannot read
-    it any more.
+    """Return the puzzle of a board, with the key of today's engine; None for a board to talk about,
+    and if the engine cannot read it any more.
     """
+    if is_talk(board):
+        return None
     try:
         return puzzle_from_text(board.text)
     except UnreadableText as fault:

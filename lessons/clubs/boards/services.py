@@ -4,7 +4,8 @@ import secrets
 from dataclasses import replace
 from datetime import datetime
 
-from lessons.clubs.boards.puzzles import board_slug, read_board
+from lessons.clubs.boards.puzzles import board_id_of, board_slug, read_board
+from lessons.clubs.boards.talk import Talk
 from lessons.models import Board, Club, Membership
 from lessons.models.learner import new_public_id
 from lessons.platform.limits import DAY, add
@@ -19,11 +20,13 @@ class TooManyBoards(Exception):
     """Raised when the club has all the boards that a club can have."""
 
 
-def new_board(mine: Membership, puzzle: Puzzle, title: str, intro: str, now: datetime) -> Board:
+def new_board(
+    mine: Membership, content: Puzzle | Talk, title: str, intro: str, now: datetime
+) -> Board:
     """Store a board of the club; its public id is in the slug of the puzzle. Raises TooManyBoards,
     or TooMany after too many saves in a day.
     """
-    public_id = puzzle.slug.partition("-")[2]
+    public_id = board_id_of(content.slug)
     with writing():
         _count_saved(mine, now)
         _check_room(mine.club)
@@ -32,19 +35,20 @@ def new_board(mine: Membership, puzzle: Puzzle, title: str, intro: str, now: dat
             club=mine.club,
             title=title,
             intro=intro,
-            text=text_of(puzzle),
+            text=_text_of(content),
             made=now,
             changed=now,
         )
 
 
 def change_board(
-    mine: Membership, board: Board, puzzle: Puzzle, title: str, intro: str, now: datetime
+    mine: Membership, board: Board, content: Puzzle | Talk, title: str, intro: str, now: datetime
 ) -> Board:
     """Change what a board asks; answers keep the puzzle they were given to."""
     with writing():
         _count_saved(mine, now)
-        board.title, board.intro, board.text, board.changed = title, intro, text_of(puzzle), now
+        board.title, board.intro, board.changed = title, intro, now
+        board.text = _text_of(content)
         board.save(update_fields=["title", "intro", "text", "changed"])
     return board
 
@@ -81,6 +85,10 @@ def copy_board(mine: Membership, board: Board, now: datetime) -> Board | None:
     if board.names_club:
         Board.objects.filter(pk=made.pk).update(copied_from=board.club.name)
     return made
+
+
+def _text_of(content: Puzzle | Talk) -> str:
+    return content.text if isinstance(content, Talk) else text_of(content)
 
 
 def _count_saved(mine: Membership, now: datetime) -> None:

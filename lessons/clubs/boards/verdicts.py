@@ -10,8 +10,9 @@ from typing import Any
 from django.db.models import Count, QuerySet
 
 from lessons.clubs.boards.hands_on import HANDS_ON
-from lessons.clubs.boards.making import RULING, make_puzzle
+from lessons.clubs.boards.making import RULING, NoSourceSettles, make_puzzle
 from lessons.clubs.boards.puzzles import read_board
+from lessons.clubs.boards.talk import Talk, read_talk
 from lessons.editor.form import Fields, Refusal
 from lessons.editor.situation import Situation
 from lessons.models import Board, Club
@@ -56,7 +57,8 @@ def explain_draft(slug: str, situation: Situation, fields: Fields) -> dict[str, 
         puzzle = make_puzzle(slug, situation, fields)
     except Refusal as refusal:
         words = [whole(trouble.words) for trouble in refusal.troubles]
-        return {"open": words, "says": " ".join(words)}
+        for_talk = isinstance(refusal, NoSourceSettles)
+        return {"open": words, "says": " ".join(words), "for_talk": for_talk}
     verdict = explain_board(puzzle, situation.ruleset)
     return verdict | {"says": verdict["answer"]}
 
@@ -141,11 +143,12 @@ def _is_yes(puzzle: Puzzle, ruleset: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """A board with its puzzle; None if today's engine cannot read it any more."""
+    """A board with its puzzle or its talk; with neither if the engine cannot read it."""
 
     board: Board
     puzzle: Puzzle | None
     ruleset: str
+    talk: Talk | None = None
 
     @property
     def kind(self) -> str:
@@ -160,7 +163,8 @@ class BoardRow:
     @property
     def question(self) -> str:
         """The question in plain text."""
-        return whole(self.puzzle.question) if self.puzzle else ""
+        asked = self.puzzle or self.talk
+        return whole(asked.question) if asked else ""
 
     @property
     def answer(self) -> str:
@@ -183,4 +187,6 @@ def boards_in(club: Club) -> QuerySet[Board]:
 
 def board_rows(club: Club, boards: Sequence[Board]) -> list[BoardRow]:
     """Return a row per board, in the order given (no query)."""
-    return [BoardRow(board, read_board(board), club.ruleset) for board in boards]
+    return [
+        BoardRow(board, read_board(board), club.ruleset, read_talk(board, club)) for board in boards
+    ]

@@ -8,8 +8,10 @@ from lessons.access import TEACHING, access_board, access_taught
 from lessons.clubs.boards import editing, services
 from lessons.clubs.boards.fields import fields_of_board
 from lessons.clubs.boards.making import RULING
-from lessons.clubs.boards.puzzles import read_board
+from lessons.clubs.boards.puzzles import is_talk, read_board
+from lessons.clubs.boards.shortcuts.finding import find, is_choice, list_choices
 from lessons.clubs.boards.starts import NoHandMoment, find_start, read_moment, start_from_desk
+from lessons.clubs.boards.talk import read_talk
 from lessons.clubs.boards.verdicts import board_rows, boards_in
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.desk.limit import limited
@@ -24,6 +26,8 @@ from lessons.web.fragments import see_other
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.table.tiles import SEATS
 
+CHOOSE = "Choose what the hand should be about."
+
 
 @club_page(TEACHING, READ)
 def boards(request: HttpRequest, mine: Membership) -> HttpResponse:
@@ -33,6 +37,7 @@ def boards(request: HttpRequest, mine: Membership) -> HttpResponse:
     context = {
         "rows": board_rows(mine.club, listed),
         "saved": saved,
+        "saved_talk": saved is not None and is_talk(saved),
         "most": services.MOST_BOARDS,
     }
     return club_render(request, mine, "clubs/boards/list.html", context)
@@ -85,6 +90,27 @@ def _render_start(
     return club_render(request, mine, "clubs/boards/new.html", context, status)
 
 
+@club_page(TEACHING, READ)
+@limited
+def find_table(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Ask what a hand should be about, and show three dealt tables to choose from; 422 for a
+    choice that is none.
+    """
+    about, page = request.GET.get("about", ""), request.GET.get("page", "0")
+    number = int(page) if page.isascii() and page.isdecimal() and len(page) < 3 else 0
+    known = is_choice(about)
+    context = {
+        "choices": list_choices(about),
+        "about": about,
+        "fault": "" if known or not request.GET else CHOOSE,
+        "looked": known,
+        "hits": find(about, number, mine.club.ruleset) if known else [],
+        "next": number + 1,
+    }
+    status = UNPROCESSABLE if context["fault"] else 200
+    return club_render(request, mine, "clubs/boards/find.html", context, status)
+
+
 @club_page(TEACHING, BOTH)
 @limited
 def table(request: HttpRequest, mine: Membership) -> HttpResponse:
@@ -101,7 +127,9 @@ def edit(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
     """Show the editor for a stored board."""
     if request.method == "POST":
         return editing.handle_button(request, mine, board)
-    puzzle = read_board(board)
+    puzzle, talk = read_board(board), read_talk(board, mine.club)
+    if talk is not None:
+        return editing.show_editor(request, mine, board, talk.situation, talk.fields)
     if puzzle is None:
         words = {"title": board.title, "intro": board.intro}
         return editing.show_editor(request, mine, board, Situation(), words)

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from lessons.access import TEACHING
 from lessons.clubs.assignments.rows import players_of
+from lessons.clubs.boards.talk import boards_to_talk_about
 from lessons.clubs.class_mode import services
 from lessons.clubs.class_mode.record import past_classes, record_of
 from lessons.clubs.class_mode.running import LONGEST_CLASS, running_class
@@ -158,6 +159,7 @@ def render_chooser(
         "first": first if first is not None and first["show"] else None,
         "rulings": first_rulings(),
         "own": [*list_own_boards(known), *list_own_sets(mine.club)],
+        "talk": boards_to_talk_about(mine.club),
         "units": list_units(),
         "levels": level_choices(),
         "problem": problem,

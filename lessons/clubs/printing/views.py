@@ -7,17 +7,28 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
 
 from lessons.access import TEACHING, access_invite, access_player
 from lessons.clubs.assignments.rows import assigned_rows, lessons_done, players_of
+from lessons.clubs.boards.verdicts import board_rows, boards_in
 from lessons.clubs.entry.invites import ShownInvite, code_for_everybody, open_invites
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.printing.rule_cards import RulesForm, make_rule_cards
-from lessons.clubs.printing.sheets import LessonForm, answers_context, sheet_context
+from lessons.clubs.printing.sheets import (
+    BoardsForm,
+    LessonForm,
+    answers_context,
+    own_answers_context,
+    own_sheet_context,
+    sheet_context,
+)
 from lessons.content_store import course
 from lessons.models import Club, Invite, Membership, Role
 from lessons.reference.card_page import card_context
 from mahjlearn.course import Unit
+
+SHEET, ANSWERS = "clubs/print/sheet.html", "clubs/print/answers.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +134,40 @@ def print_puzzles(request: HttpRequest, mine: Membership) -> HttpResponse:
     form = LessonForm(request.GET)
     if not form.is_valid():
         return club_render(request, mine, "clubs/print/sheet_new.html", {"form": form}, status=422)
-    lesson = form.cleaned_data["lesson"]
+    lesson, page = (
+        form.cleaned_data["lesson"],
+        reverse("club-print-puzzles", args=[mine.club.public_id]),
+    )
+    links = _links(page, f"lesson={lesson.slug}")
     if form.cleaned_data["answers"]:
-        return club_render(request, mine, "clubs/print/answers.html", answers_context(lesson))
-    return club_render(request, mine, "clubs/print/sheet.html", sheet_context(lesson))
+        return club_render(request, mine, ANSWERS, answers_context(lesson) | links)
+    return club_render(request, mine, SHEET, sheet_context(lesson) | links)
+
+
+@club_page(TEACHING, READ)
+def print_boards(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Show the boards of the club, or those of `?board=`, with `answers` their answers; 422 for a
+    choice that cannot be printed.
+    """
+    rows = board_rows(mine.club, list(boards_in(mine.club)))
+    form = BoardsForm(mine.club, rows, request.GET or None)
+    if not request.GET:
+        return club_render(request, mine, "clubs/print/boards_new.html", {"form": form})
+    if not form.is_valid():
+        return club_render(request, mine, "clubs/print/boards_new.html", {"form": form}, status=422)
+    chosen, page = form.chosen, reverse("club-print-boards", args=[mine.club.public_id])
+    links = _links(page, "&".join(f"board={row.board.public_id}" for row in chosen))
+    if form.cleaned_data["answers"]:
+        return club_render(request, mine, ANSWERS, own_answers_context(chosen) | links)
+    return club_render(request, mine, SHEET, own_sheet_context(chosen) | links)
+
+
+def _links(page: str, query: str) -> dict[str, str]:
+    """Return the addresses between which a sheet and its answers lead: back, sheet_url,
+    answers_url.
+    """
+    sheet = f"{page}?{query}"
+    return {"back": page, "sheet_url": sheet, "answers_url": f"{sheet}&answers=on"}
 
 
 @club_page(TEACHING, READ, player=access_player)

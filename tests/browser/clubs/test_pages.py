@@ -47,6 +47,7 @@ OWNING = (
 BOARDS = (
     "club-boards",
     "club-board-new",
+    "club-board-find",
     "club-board-table",
     "club-board",
     "club-board-done",

@@ -88,7 +88,8 @@ def test_acts_get_their_words_from_their_lines() -> None:
     acts = "South picks ?\nSouth exchanges 5D for North's J"
     made = puzzle(ask="what_now", acts=acts)
     assert [one.name for one in made.task.candidates if one.right] == ["Pick a tile from the wall"]
-    assert HANDS_ON["what_now"].shown(made) == {"acts": acts}
+    chosen = {"act1": "South picks ?", "act2": "South exchanges 5D for North's J", "acts": ""}
+    assert HANDS_ON["what_now"].shown(made) == chosen
 
 
 def test_who_pays_is_asked_of_a_declaration() -> None:
@@ -101,7 +102,7 @@ def test_who_pays_is_asked_of_a_declaration() -> None:
         "no question": ({"ask": ""}, "Choose one of the questions"),
         "no joker there": ({"take_joker": "West-0"}, "Choose a joker"),
         "tiles are hidden": ({"ask": "exchange"}, "9 of South’s tiles are still hidden"),
-        "no act": ({"ask": "what_now", "acts": ""}, "two to four acts"),
+        "no act": ({"ask": "what_now", "acts": ""}, "Choose two to four acts"),
         "an act of another": ({"ask": "what_now", "acts": "East picks ?\n" * 2}, "isn’t an act by"),
         "a line that is none": ({"ask": "what_now", "acts": "South\nSouth"}, ""),
         "nothing of that name": ({"ask": "which_player", "who": "none"}, "Choose what to ask"),

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from lessons.clubs.boards.shortcuts.act_menu import ACTS
 from lessons.models import Board
 from mahjlearn.course import puzzle_from_text
 from tests.cast import Cast
@@ -38,7 +39,7 @@ def test_a_board_is_saved_with_the_key_of_the_engine(scene: Cast, owner: Client)
         ({"table": "nonsense"}, "nonsense"),
         ({"play": "South exchanges 9D for West's J"}, "doesn’t fit"),
         ({"ask": "line", "line": "The passed tiles are mixed up"}, "No player does this"),
-        ({"ask": "what_now", "acts": "x"}, "two to four acts"),
+        ({"ask": "what_now", "acts": "x"}, "Choose two to four acts"),
     ],
 )
 def test_what_cannot_be_saved_is_told_and_nothing_is_lost(
@@ -113,11 +114,12 @@ def test_what_was_saved_stands_in_the_editor_again(
     assert shown["ask"] == (kind or "take")
     assert (shown["title"], shown["intro"]) == (TAKES["title"], TAKES["intro"])
     expected = {"lay_down": ("want", "pung"), "which_player": ("who", "calls")}
-    expected |= {"what_now": ("acts", acts)}
+    expected |= {"what_now": ("act2", "South discards F")}
     if kind in expected:
         name, value = expected[kind]
         assert shown[name] == value
-    sent = {name: shown.get(name, "") for name in form(scene.club)[1] | more | {"acts": ""}}
+    names = (*form(scene.club)[1], *more, "acts", *ACTS)
+    sent = {name: shown.get(name, "") for name in names}
     response = owner.post(at("club-board-edit", board), sent | {"do": "save", "title": "New"})
     assert response.status_code == 303
     again = Board.objects.get(pk=board.pk)
