@@ -13,7 +13,16 @@ from django.db.models import Q
 from django.http import Http404
 
 from lessons.attempts.values import read_key
-from lessons.models import Assignment, Attempt, Board, Invite, Learner, Membership, Role
+from lessons.models import (
+    Assignment,
+    Attempt,
+    Board,
+    Invite,
+    Learner,
+    Membership,
+    Role,
+    TableSet,
+)
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
@@ -128,6 +137,43 @@ def access_asked_board(mine: Membership, board: str) -> Board:
     for_her = Q(everybody=True) | Q(chosen__member=mine)
     if not found.assignments.filter(for_her).exists():
         raise Http404("No such board")
+    return found
+
+
+def access_set(mine: Membership, table_set: str) -> TableSet:
+    """A set of tables of the club of `mine`, for its instructors, with its tables."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = _set(table_set)
+    if found.club_id != mine.club_id:
+        raise Http404("No such set")
+    found.club = mine.club
+    return found
+
+
+def access_asked_set(mine: Membership, table_set: str) -> TableSet:
+    """One to be answered in the club of `mine`: for whom it was assigned to there, and for
+    instructors where it is assigned, or theirs in this or another club.
+    """
+    found = _set(table_set)
+    assigned = found.assignments.filter(club=mine.club_id)
+    if not mine.teaches:
+        assigned = assigned.filter(Q(everybody=True) | Q(chosen__member=mine))
+    if assigned.exists():
+        return found
+    if not mine.teaches:
+        raise Http404("No such set")
+    taught = Membership.objects.filter(learner=mine.learner_id, role__in=INSTRUCTORS)
+    if not taught.filter(club=found.club_id).exists():
+        raise Http404("No such set")
+    return found
+
+
+def _set(table_set: str) -> TableSet:
+    sets = TableSet.objects.filter(public_id=table_set).select_related("club")
+    found = sets.prefetch_related("tables__board").first()
+    if found is None:
+        raise Http404("No such set")
     return found
 
 

@@ -12,7 +12,7 @@ from django.test import Client
 from django.urls import get_resolver, reverse
 
 from tests.authz_matrix import COLUMNS, HIDDEN, IN, NO, ROWS, SIGN_IN
-from tests.cast import ACTORS, UNIT, Cast
+from tests.cast import ACTORS, TABLE, UNIT, Cast
 
 COLUMN_OF = {
     "guest": "guest", "disabled": "guest", "a": "own", "b": "same club", "c": "elsewhere",
@@ -35,7 +35,7 @@ def parts_of(name: str) -> set[str]:
 
 def address_of(name: str, scene: Cast, **other: str) -> str:
     """The address in club 1, of things of `a`, but for what is given otherwise."""
-    given = {"club": scene.club.public_id, "unit": UNIT} | scene.own | other
+    given = {"club": scene.club.public_id, "unit": UNIT, "table": TABLE} | scene.own | other
     return reverse(name, kwargs={part: given[part] for part in parts_of(name)})
 
 

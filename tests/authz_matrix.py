@@ -32,6 +32,9 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-assignments": TEACHING,
     "club-assign": TEACHING,
     "club-assignment": TEACHING,
+    "club-change": TEACHING,
+    "club-results": TEACHING,
+    "club-more-time": TEACHING,
     "club-take-back": TEACHING,
     "club-boards": TEACHING,
     "club-board-new": TEACHING,
@@ -41,6 +44,12 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-board-edit": TEACHING,
     "club-board-share": TEACHING,
     "club-board-delete": TEACHING,
+    "club-sets": TEACHING,
+    "club-set": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-set-table": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-set-done": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-set-edit": TEACHING,
+    "club-set-delete": TEACHING,
     "club-mixups": TEACHING,
     "club-export-players": TEACHING,
     "club-export-assignments": TEACHING,
@@ -59,6 +68,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-archive": OWNING,
     "club-delete": OWNING,
     "club-leave": (SIGN_IN, IN, IN, HIDDEN, IN, NO),
+    "club-letters": (SIGN_IN, IN, IN, HIDDEN, IN, IN),
     "club-name": (SIGN_IN, IN, IN, HIDDEN, IN, IN),
     "club-player": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
     "club-answer": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
@@ -71,7 +81,7 @@ ROWS: dict[str, tuple[str, ...]] = {
 
 HELD = frozenset(
     """
-    club-share phrase-new your-data-json your-data-csv erase account_signup
+    club-share club-letters phrase-new your-data-json your-data-csv erase account_signup
     """.split()
 )
 """Addresses that answer 403 to a browser that came by a return link, until its day is over or four
@@ -95,6 +105,7 @@ OPEN = frozenset(
     preview preview-released embed oembed ruling-json disagree
     sitemap robots favicon manifest security
     join join-by phrase phrase-new ended return calendar
+    letters-stop
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest
     account_answers account_reauthenticate account_email account_password mfa_add_webauthn

@@ -18,6 +18,8 @@ from lessons.models import (
     Learner,
     LessonProgress,
     Membership,
+    SetTable,
+    TableSet,
 )
 from mahjlearn.course import Lesson
 from tests.clubs.boards.made import board_of
@@ -36,6 +38,8 @@ from tests.models.factories import (
 JOINED = timezone.now() - timedelta(days=7)
 UNIT = "at-the-table"
 """A unit of the course."""
+TABLE = course().lessons[0].tries[0].slug
+"""A table of a lesson."""
 ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled")
 
 
@@ -44,7 +48,8 @@ class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
-    of them; `board` is assigned to her and nobody else. `elsewhere` has the same of club 2.
+    of them; `board` and
+    `table_set` are assigned to her and nobody else. `elsewhere` has the same of club 2.
     """
 
     club: Club
@@ -55,13 +60,19 @@ class Cast:
     assignment: Assignment
     answer: Attempt
     board: Board
+    table_set: TableSet
     elsewhere: dict[str, str]
     clients: dict[str, Client] = field(default_factory=dict)
 
     @property
     def own(self) -> dict[str, str]:
         return ids_of(
-            self.members["a"], self.invite, self.assignment, board=self.board, answer=self.answer
+            self.members["a"],
+            self.invite,
+            self.assignment,
+            board=self.board,
+            table_set=self.table_set,
+            answer=self.answer,
         )
 
     def client(self, actor: str) -> Client:
@@ -104,6 +115,7 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
+        set_for(members["a"]),
         things_of(elsewhere["c"]),
     )
 
@@ -115,12 +127,19 @@ def things_of(member: Membership) -> dict[str, str]:
         InviteFactory(club=member.club),
         AssignmentFactory(club=member.club),
         board=board_for(member),
+        table_set=set_for(member),
         answer=AttemptFactory(learner=member.learner),
     )
 
 
 def ids_of(
-    player: Membership, invite: Invite, assignment: Assignment, *, board: Board, answer: Attempt
+    player: Membership,
+    invite: Invite,
+    assignment: Assignment,
+    *,
+    board: Board,
+    table_set: TableSet,
+    answer: Attempt,
 ) -> dict[str, str]:
     """The ids of these, each for its part of an address."""
     return {
@@ -128,6 +147,7 @@ def ids_of(
         "invite": invite.public_id,
         "assignment": assignment.public_id,
         "board": board.public_id,
+        "table_set": table_set.public_id,
         "key": str(answer.client_key),
     }
 
@@ -140,6 +160,16 @@ def board_for(member: Membership) -> Board:
     )
     AssignedTo.objects.create(assignment=assigned, member=member)
     return board
+
+
+def set_for(member: Membership) -> TableSet:
+    """A set of her club with one table of a lesson, that is assigned to her alone."""
+    table_set = TableSet.objects.create(club=member.club, title="Six tables")
+    SetTable.objects.create(table_set=table_set, number=1, slug=TABLE)
+    what = f"set/{table_set.public_id}"
+    assigned = AssignmentFactory(club=member.club, what=what, table_set=table_set, everybody=False)
+    AssignedTo.objects.create(assignment=assigned, member=member)
+    return table_set
 
 
 def finished_unit(member: Membership, unit: str = UNIT) -> Membership:

@@ -12,7 +12,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from lessons import access
-from lessons.models import Membership
+from lessons.models import Membership, TableSet
 from tests.access_cells import (
     MISSING,
     TEACHERS,
@@ -38,6 +38,8 @@ FUNCTIONS = {
     "access_invite": ("invite", TO_TEACH),
     "access_board": ("board", TO_TEACH),
     "access_asked_board": ("board", TO_SEE),
+    "access_set": ("table_set", TO_TEACH),
+    "access_asked_set": ("table_set", TO_SEE),
 }
 """What each fetches for a member of the club, and for whom."""
 NAMES = ("clubs", "club-new", "club", "club-player", "club-share", "club-answer")
@@ -106,6 +108,31 @@ def check_assigned_to_all(scene: Cast) -> None:
     assert fetched(access.access_asked_board, *asked) == IN
 
 
+def check_sets(scene: Cast) -> None:
+    """A set that is not assigned is there for instructors of its club, in each of their clubs; one
+    that everybody is to answer, for everybody.
+    """
+    member, own, other = (
+        scene.members,
+        *(
+            TableSet.objects.create(club=club, title="Unassigned")
+            for club in (scene.club, scene.other)
+        ),
+    )
+    seen = {who: fetched(access.access_asked_set, member[who], own.public_id) for who in member}
+    assert seen == TO_SEE | {"a": HIDDEN}
+    asked = member["owner"], other.public_id
+    assert fetched(access.access_asked_set, *asked) == HIDDEN
+    there = MembershipFactory(club=scene.other, learner=member["owner"].learner)
+    assert fetched(access.access_asked_set, *asked) == HIDDEN
+    Membership.objects.filter(pk=there.pk).update(role="co")
+    assert fetched(access.access_asked_set, *asked) == IN
+    assert fetched(access.access_set, *asked) == HIDDEN
+    scene.table_set.assignments.update(everybody=True)
+    asked = member["b"], scene.table_set.public_id
+    assert fetched(access.access_asked_set, *asked) == IN
+
+
 def check_nothing_is_read_in_vain(scene: Cast) -> None:
     """Where there can be no row, none is looked for."""
     assert queries(scene, "guest", address_of("clubs", scene)) == 0
@@ -128,6 +155,7 @@ CHECKS = (
     check_instructors,
     check_whoever_waits,
     check_assigned_to_all,
+    check_sets,
     check_nothing_is_read_in_vain,
     check_addresses,
 )

@@ -3,7 +3,8 @@
 `services` changes clubs and members; `ownership` (make, set up, hand over, end), `roster`,
 `player`, `house_rules` and `calendar` are pages of the club itself. `entry` has the ways in and
 back, `assignments` what players are to do and how far they are, `reports` what their answers say,
-`boards` the club's own tables, `class_mode` a class in one room, `printing` what goes on paper.
+`boards` the club's own tables, `sets` tables under a name, `letters` mail to those
+who said yes, `class_mode` a class in one room, `printing` what goes on paper.
 Everything protected is fetched through `lessons.access`; `page.club_page` decorates every view. To
 add a page: a view, its address in `urls`, its template, and its row in the written policy of who
 may open what (`tests/authz_matrix.py`).

@@ -9,9 +9,11 @@ from datetime import date, timedelta
 
 from django.core.signing import BadSignature, Signer
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
 from django.views.decorators.http import require_safe
 from icalendar import Calendar, Event
 
+from lessons.clubs.assignments.completion import dates_for
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.to_do import assignments_for
 from lessons.clubs.page import private
@@ -20,17 +22,17 @@ from lessons.models import Assignment, Club, Membership
 A_DAY = timedelta(days=1)
 
 
-def write_calendar(club: Club, assignments: Iterable[Assignment], site: str) -> bytes:
-    """Return the feed: an all-day event for each assignment with a due date. `site` is the address
-    of the first page, without a trailing slash.
+def write_calendar(club: Club, dates: Iterable[tuple[Assignment, date | None]], site: str) -> bytes:
+    """Return the feed: an all-day event for each assignment with a date. `site` is the address of
+    the first page, without a trailing slash.
     """
     calendar = Calendar()
     calendar.add("prodid", "-//MahjLearn//MahjLearn//EN")
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", club.name)
-    for assignment in assignments:
-        if assignment.due is not None:
-            calendar.add_component(_event(assignment, assignment.due, site))
+    for assignment, due in dates:
+        if due is not None:
+            calendar.add_component(_event(assignment, due, site))
     return bytes(calendar.to_ical())
 
 
@@ -42,6 +44,8 @@ def _event(assignment: Assignment, due: date, site: str) -> Event:
     event.add("dtstart", due)
     event.add("dtend", due + A_DAY)
     event.add("summary", f"MahjLearn: {what.title}")
+    if assignment.note:
+        event.add("description", assignment.note)
     event.add("url", f"{site}{what.url}")
     return event
 
@@ -82,8 +86,8 @@ def calendar(request: HttpRequest, token: str) -> HttpResponse:
         if assignment.club_id == member.club_id
     ]
     site = request.build_absolute_uri("/").rstrip("/")
-    response = HttpResponse(
-        write_calendar(member.club, assignments, site), "text/calendar; charset=utf-8"
-    )
+    dates = dates_for(assignments, member, timezone.now())
+    rows = [(assignment, dates[assignment.pk]) for assignment in assignments]
+    response = HttpResponse(write_calendar(member.club, rows, site), "text/calendar; charset=utf-8")
     response["Content-Disposition"] = 'inline; filename="mahjlearn.ics"'
     return response

@@ -7,9 +7,11 @@ from django.utils import timezone
 
 from lessons.access import OWNING, TEACHING, access_account, access_memberships, is_signed_in
 from lessons.clubs import services
+from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.class_mode.running import open_clubs
 from lessons.clubs.entry.invites import open_invites
 from lessons.clubs.forms import ClubForm, NewClubForm
+from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.models import Club, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
@@ -25,9 +27,13 @@ def clubs(request: HttpRequest) -> HttpResponse:
     if request.method not in READ:
         return HttpResponseNotAllowed(READ)
     on = {club.club for club in open_clubs(visitor.learner) if club.on}
+    open_rows = open_assignments(visitor.learner, timezone.now()) if memberships else []
     context = {
         "on": on,
-        "memberships": memberships,
+        "memberships": [
+            (one, [row for row in open_rows if row.assignment.club_id == one.club_id])
+            for one in memberships
+        ],
         "may_make": is_signed_in(visitor),
         "left": has_just_left(request),
         "visitor": visitor,
@@ -59,13 +65,14 @@ def new_club(request: HttpRequest) -> HttpResponse:
 def club_settings(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the name and time zone of the club, and what else can be done with it; on POST save."""
     club, template = mine.club, "clubs/settings.html"
+    context = {"address": address_of(mine.learner), "visitor": visitor_of(request)}
     if request.method != "POST":
         form = ClubForm(initial={field: getattr(club, field) for field in ClubForm.base_fields})
-        saved = request.GET.get("saved") == "1"
-        return club_render(request, mine, template, {"form": form, "saved": saved})
+        context |= {"form": form, "saved": request.GET.get("saved") == "1"}
+        return club_render(request, mine, template, context)
     form = ClubForm(request.POST)
     if not form.is_valid():
-        return club_render(request, mine, template, {"form": form}, status=422)
+        return club_render(request, mine, template, context | {"form": form}, status=422)
     Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
     return see_other(f"{reverse('club-settings', args=[club.public_id])}?saved=1")
 

@@ -17,6 +17,7 @@ from lessons.clubs.calendar import sign_token
 from lessons.clubs.class_mode.running import running_class
 from lessons.clubs.forms import InstructorsNameForm, PlayersNameForm
 from lessons.clubs.house_rules import own_choices
+from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.goes import Go, is_visible, visible_goes
 from lessons.clubs.reports.mixups import MixUp
@@ -99,6 +100,7 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "house_rules": list(own_choices(mine.club.ruleset)),
         "class_on": own and running_class(mine.club) is not None,
         "visitor": visitor_of(request),
+        "address": address_of(mine.learner) if own and not player.teaches else "",
         "guest": player.learner.user_id is None,
         "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]
         if own

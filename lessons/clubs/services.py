@@ -128,6 +128,8 @@ def merge_memberships(source: Learner, target: Learner) -> None:
         less, more = sorted((membership, mine), key=_rank)
         given = set(more.assigned.values_list("assignment", flat=True))
         less.assigned.exclude(assignment__in=given).update(member=more)
+        extended = set(more.extensions.values_list("assignment", flat=True))
+        less.extensions.exclude(assignment__in=extended).update(member=more)
         _move_votes(less, more)
         less.delete()
         Membership.objects.filter(pk=more.pk).update(learner=target)
@@ -168,14 +170,19 @@ def assign(
     members: Sequence[Membership],
     due: date | None,
     now: datetime,
+    note: str = "",
 ) -> list[Assignment]:
-    """Assign each of these things; no members means everybody, players who join later too."""
+    """Assign each of these things, with a note for the players; no members means everybody,
+    players who join later too.
+    """
     with writing():
         made = Assignment.objects.bulk_create(
             Assignment(
                 club=club,
                 what=str(assignable),
                 board=assignable.own_board,
+                table_set=assignable.own_set,
+                note=note,
                 due=due,
                 made=now,
                 everybody=not members,

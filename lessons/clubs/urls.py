@@ -8,13 +8,17 @@ from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
 from lessons.clubs.class_mode import phone, running, screen
 from lessons.clubs.entry import coming_back, invites, joining
+from lessons.clubs.letters import views as letters
 from lessons.clubs.printing import views as printing
-from lessons.clubs.reports import csv_files, mixups
+from lessons.clubs.reports import csv_files, mixups, results
+from lessons.clubs.sets import editing as sets
+from lessons.clubs.sets import playing as set_playing
 
 CLUB = "club/<slug:club>/"
 PLAYER = f"{CLUB}players/<slug:player>/"
 ASSIGNMENT = f"{CLUB}assignments/<slug:assignment>/"
 BOARD = f"{CLUB}boards/<slug:board>/"
+SET = f"{CLUB}sets/<slug:table_set>/"
 
 CLASS_URLS = [
     path("present/", screen.present, name="club-present"),
@@ -51,6 +55,7 @@ urlpatterns = [
     path("account/ended/", coming_back.ended, name="ended"),
     path("return/<str:token>/", coming_back.come_back, name="return"),
     path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
+    path("letters/<str:token>/stop/", letters.stop, name="letters-stop"),
     path("boards/take/", boards.take, name="board-take"),
     path("boards/<str:code>/", sharing.shared, name="shared-board"),
     path("club/", ownership.clubs, name="clubs"),
@@ -63,6 +68,7 @@ urlpatterns = [
     path(f"{CLUB}archive/", ownership.archive, name="club-archive"),
     path(f"{CLUB}delete/", ownership.delete, name="club-delete"),
     path(f"{CLUB}name/", player.name, name="club-name"),
+    path(f"{CLUB}letters/", letters.letters, name="club-letters"),
     path(f"{CLUB}leave/", roster.leave, name="club-leave"),
     path(f"{CLUB}invites/", invites.invites, name="club-invites"),
     path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),
@@ -71,6 +77,13 @@ urlpatterns = [
     path(f"{CLUB}assignments/new/", assignments.assign, name="club-assign"),
     path(ASSIGNMENT, assignments.assignment, name="club-assignment"),
     path(f"{ASSIGNMENT}download/", csv_files.one_assignment, name="club-export-assignment"),
+    path(f"{ASSIGNMENT}puzzles/", results.results, name="club-results"),
+    path(f"{ASSIGNMENT}change/", assignments.change, name="club-change"),
+    path(
+        f"{ASSIGNMENT}players/<slug:player>/more-time/",
+        assignments.more_time,
+        name="club-more-time",
+    ),
     path(f"{ASSIGNMENT}take-back/", assignments.take_back, name="club-take-back"),
     path(f"{CLUB}boards/", boards.boards, name="club-boards"),
     path(f"{CLUB}boards/new/", boards.new, name="club-board-new"),
@@ -80,6 +93,12 @@ urlpatterns = [
     path(f"{BOARD}edit/", boards.edit, name="club-board-edit"),
     path(f"{BOARD}share/", sharing.share, name="club-board-share"),
     path(f"{BOARD}delete/", boards.delete, name="club-board-delete"),
+    path(f"{CLUB}sets/", sets.sets, name="club-sets"),
+    path(SET, set_playing.show, name="club-set"),
+    path(f"{SET}edit/", sets.edit, name="club-set-edit"),
+    path(f"{SET}delete/", sets.delete, name="club-set-delete"),
+    path(f"{SET}tables/<slug:table>/", set_playing.table, name="club-set-table"),
+    path(f"{SET}tables/<slug:table>/done/", set_playing.done, name="club-set-done"),
     path(f"{CLUB}mix-ups/", mixups.mixups, name="club-mixups"),
     path(f"{CLUB}export/players.csv", csv_files.players, name="club-export-players"),
     path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),

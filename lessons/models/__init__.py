@@ -2,13 +2,14 @@
 
 from .attempt import Attempt, Mode, Outcome
 from .brush_up import BrushUp
-from .clubs.assignment import AssignedTo, Assignment
+from .clubs.assignment import AssignedTo, Assignment, Extension
 from .clubs.board import Board
 from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassVote
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
-from .clubs.membership import Membership, Role
+from .clubs.membership import Letter, Membership, Role, SentLetter
+from .clubs.table_set import SetTable, TableSet
 from .clubs.tally import Counted, Tally
 from .disagreement import Disagreement
 from .drill_best import DrillBest
@@ -35,10 +36,12 @@ __all__ = [
     "Disagreement",
     "DrillBest",
     "Ended",
+    "Extension",
     "Invite",
     "Learner",
     "LearnerStanding",
     "LessonProgress",
+    "Letter",
     "Mail",
     "Membership",
     "Mode",
@@ -48,6 +51,9 @@ __all__ = [
     "ReturnLink",
     "ReturnPhrase",
     "Role",
+    "SentLetter",
+    "SetTable",
     "TableOfTheDay",
+    "TableSet",
     "Tally",
 ]

@@ -1,15 +1,21 @@
 """One server a worker, a fresh browser context a test, and nobody talks to another host."""
 
+import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.lessons import PATIENCE
-from tests.browser.rows import Row, rows
+from tests.browser.rows import Row, database, rows
 from tests.browser.watching import Watch
 from tests.server import Server
+
+CODE = re.compile(r"^\d{4}-\d{4}$", re.M)
+MAIL = "SELECT text FROM lessons_mail WHERE recipient = ? ORDER BY id DESC LIMIT 1"
 
 
 @pytest.fixture(scope="session")
@@ -46,6 +52,20 @@ def new_context(
         return made
 
     return make
+
+
+@pytest.fixture
+def code_for(server_data: Path) -> Callable[[str], str]:
+    """The code of the latest mail to this address."""
+
+    def read(email: str) -> str:
+        with closing(sqlite3.connect(database(server_data), timeout=10)) as connection:
+            (text,) = connection.execute(MAIL, (email,)).fetchone()
+        found = CODE.search(text)
+        assert found is not None
+        return found[0]
+
+    return read
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """An account in a browser: made on a small phone with a code by mail, used elsewhere, left."""
 
-import re
 import sqlite3
 import time
 import uuid
@@ -19,28 +18,12 @@ from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
 from tests.server import Server
 
-CODE = re.compile(r"^\d{4}-\d{4}$", re.M)
-MAIL = "SELECT text FROM lessons_mail WHERE recipient = ? ORDER BY id DESC LIMIT 1"
 STORAGES = "[...Object.keys(sessionStorage), ...Object.keys(localStorage)]"
 
 
 @pytest.fixture
 def plain(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context(java_script_enabled=False).new_page()
-
-
-@pytest.fixture
-def code_for(server_data: Path) -> Callable[[str], str]:
-    """The code of the latest mail to this address."""
-
-    def read(email: str) -> str:
-        with closing(sqlite3.connect(database(server_data), timeout=10)) as connection:
-            (text,) = connection.execute(MAIL, (email,)).fetchone()
-        found = CODE.search(text)
-        assert found is not None
-        return found[0]
-
-    return read
 
 
 def new_address() -> str:

@@ -6,10 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_accounts import code_for, sign_up
+from tests.browser.test_accounts import sign_up
 
 pytestmark = pytest.mark.browser
-__all__ = ["code_for"]
 PAGE = re.compile(rb"/Type\s*/Page\b")
 CARDS = ("EX1", "JU3", "EX13")
 TOO_SMALL = """() => [...document.querySelectorAll('.paper *, .joker-card *')]

@@ -17,7 +17,18 @@ from django.db import DEFAULT_DB_ALIAS, models
 from django.db.models import Q
 
 from lessons.account.stored.account import ADDRESSES, MAILS, PASSKEYS, USER
-from lessons.account.stored.clubs import ASSIGNED, BOARDS, CLASSES, CLUBS, LINKS, PHRASE, VOTES
+from lessons.account.stored.clubs import (
+    ASSIGNED,
+    BOARDS,
+    CLASSES,
+    CLUBS,
+    EXTENSIONS,
+    LETTERS,
+    LINKS,
+    PHRASE,
+    SETS,
+    VOTES,
+)
 from lessons.account.stored.learner import (
     ANSWERS,
     BRUSH_UPS,
@@ -46,14 +57,14 @@ __all__ = [
 ]
 
 OF_A_LEARNER = (
-    *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, VOTES, CLASSES, CLUBS, PHRASE),
-    LINKS,
+    *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, EXTENSIONS, LETTERS, VOTES),
+    *(CLASSES, CLUBS, PHRASE, LINKS),
 )
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
 OF_AN_ACCOUNT = (MAILS, ADDRESSES, PASSKEYS, USER)
 """What belongs to the user; a guest has none of it. The user's own row goes last."""
-EXPORTED = (*OF_A_LEARNER, *OF_AN_ACCOUNT, BOARDS)
+EXPORTED = (*OF_A_LEARNER, *OF_AN_ACCOUNT, BOARDS, SETS)
 """What the file lists, besides the learner's own row."""
 
 
@@ -61,9 +72,9 @@ def own_rows(stored: Stored, learner: Learner) -> models.QuerySet:
     """The rows of one kind that are hers, oldest first; those of an account by way of its user, and
     those of a club where she owns it.
     """
-    if stored is BOARDS and learner.user_id is not None:
-        hers = Membership.objects.filter(learner=learner, role=Role.OWNER)
-        return stored.manager.filter(club__in=hers.values("club")).order_by("pk")
+    if stored in (BOARDS, SETS) and learner.user_id is not None:
+        hers = Membership.objects.filter(learner=learner, role=Role.OWNER).values("club")
+        return stored.manager.filter(**{f"{stored.learner}__in": hers}).order_by("pk")
     if stored in OF_A_LEARNER:
         return stored.rows(learner)
     if learner.user_id is None:

@@ -6,9 +6,12 @@ from lessons.models import (
     Board,
     ClassPresence,
     ClassVote,
+    Extension,
     Membership,
     ReturnLink,
     ReturnPhrase,
+    SentLetter,
+    SetTable,
 )
 
 OF_A_MEMBER = {"id": OURS["id"], "member": OURS["learner"]}
@@ -24,6 +27,9 @@ CLUBS = Stored(
         "joined": "When you joined.",
         "answers_since": ("Its instructors see all your answers from this date on; null if not."),
         "waits": "Whether an instructor has to let you in.",
+        "reminders_since": "We email you before something has to be done since this date; null if "
+        "not.",
+        "digest_since": "We email you about the club on Sundays since this date; null if not.",
     },
 )
 PHRASE = Stored(
@@ -77,6 +83,39 @@ ASSIGNED = Stored(
     {"assignment": "The number of something a club has assigned to you and not to everybody."},
     OF_A_MEMBER,
 )
+EXTENSIONS = Stored(
+    "extensions",
+    Extension.objects,
+    "member__learner",
+    {
+        "assignment": "The number of something for which you have more time.",
+        "due": "The last day of it.",
+    },
+    OF_A_MEMBER,
+)
+LETTERS = Stored(
+    "club_letters",
+    SentLetter.objects,
+    "member__learner",
+    {
+        "letter": "What we wrote to you about a club: a reminder, or the digest of a Sunday.",
+        "day": "The day it was about.",
+    },
+    OF_A_MEMBER,
+)
+SETS = Stored(
+    "set_tables",
+    SetTable.objects,
+    "table_set__club",
+    {
+        "table_set": "The number of the set.",
+        "number": "Its place in the set.",
+        "slug": "The name of the table.",
+        "board": "The number of the board that it is, if it is one of your own.",
+    },
+    {"id": OURS["id"]},
+)
+"""Of the clubs she owns, like the boards."""
 BOARDS = Stored(
     "boards",
     Board.objects,

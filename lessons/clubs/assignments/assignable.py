@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
+from django.db.models import Q
+
 from lessons.attempts.place import Place
-from lessons.models import Attempt, Board, Outcome
+from lessons.models import Attempt, Board, Outcome, TableSet
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Lesson, Puzzle
 
@@ -72,6 +74,11 @@ class Assignable(ABC):
         return None
 
     @property
+    def own_set(self) -> TableSet | None:
+        """The set of tables that it is; None for anything else."""
+        return None
+
+    @property
     @abstractmethod
     def puzzles(self) -> Mapping[Place, Puzzle]:
         """Its puzzles, by the place where they are answered."""
@@ -90,6 +97,11 @@ class Assignable(ABC):
     @abstractmethod
     def within(self) -> Iterable[str]:
         """The places under which its answers are stored: `lesson/has-my-turn-started`."""
+
+    @property
+    def shown_answers(self) -> Q:
+        """The condition for the answers to it that its club may see."""
+        return Q(puzzle_slug__in=self.slugs)
 
     def first_goes(self, given: AnswersByPlace) -> list[FirstTry]:
         """Return the first try at each puzzle in it."""

@@ -1,10 +1,10 @@
-"""The progress of players with their assignments, computed from their answers since then and, of a
-brush-up, from its tries.
+"""The progress of players with their assignments, computed from their answers since they joined
+and, of a brush-up, from its tries.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import reduce
 from operator import or_
 
@@ -16,12 +16,13 @@ from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, Fir
 from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpResult,
+    RunsByPair,
     load_brush_ups,
     result_as_tries,
     result_of,
 )
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.models import Assignment, Attempt, BrushUp, Membership
+from lessons.models import Assignment, Attempt, Extension, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
@@ -34,24 +35,39 @@ COLUMNS = (
 class Completion:
     """The progress of one player with one assignment.
 
-    `asked` puzzles, `answered` of them, `right` at the first try; `at` is the moment when the last
-    of them was first answered, None while some are open. `ends` is the end of the due date, `over`
-    is True once that is past. `brush_up` is what the tries of a brush-up come to, None for anything
-    else.
+    `asked` puzzles, `answered` of them; `earlier` of these were answered after the player joined
+    and only before it was assigned. Of the others `right` at the first try: what was answered
+    earlier is not the club’s to see. `at` is the moment when the last of them was first answered,
+    None while some are open. `due` is the day for this player, `extended` if it is one of their
+    own, `ends` the end of it, `over` is True once that is past. `brush_up` is what the tries of a
+    brush-up come to, None for anything else.
     """
 
     asked: int
     answered: int = 0
     right: int = 0
+    earlier: int = 0
     at: datetime | None = None
+    due: date | None = None
+    extended: bool = False
     ends: datetime | None = None
     over: bool = False
     brush_up: BrushUpResult | None = None
 
     @property
+    def judged(self) -> int:
+        """Number of the puzzles answered since it was assigned."""
+        return self.answered - self.earlier
+
+    @property
     def is_done(self) -> bool:
         """True if every puzzle is answered."""
         return self.answered == self.asked
+
+    @property
+    def is_done_earlier(self) -> bool:
+        """True if every puzzle was answered before it was assigned."""
+        return 0 < self.earlier == self.asked
 
     @property
     def is_begun(self) -> bool:
@@ -74,62 +90,104 @@ AnswersByLearner = Mapping[int, AnswersByPlace]
 """Answers by the primary key of the learner."""
 
 
+@dataclass(frozen=True, slots=True)
+class Records:
+    """All that completions are computed from: answers by learner, tries of brush-ups by assignment
+    and learner, and the dates of players with more time by assignment and member.
+    """
+
+    answers: AnswersByLearner
+    runs: RunsByPair
+    extensions: Mapping[tuple[int, int], date]
+
+
 def completions_of(
     assignments: Sequence[Assignment], members: Sequence[Membership], now: datetime
 ) -> dict[tuple[int, int], Completion]:
     """Return completions by the primary keys of an assignment and of a member of its club (one
-    query for all of them, one more where a brush-up is among them).
+    query for all of them, one more where one has a date and where a brush-up is among them).
 
     Every pair is included, also members the assignment is not for. Answers from before a member
     joined do not count: their club knows nothing of them.
     """
     asked = [(assignment, assignable_of(assignment)) for assignment in assignments]
-    learners = [member.learner_id for member in members]
-    given, runs = load_answers(assignments, learners), load_brush_ups(assignments, learners)
+    records = load_records(assignments, members)
     return {
-        (assignment.pk, member.pk): complete(
-            assignment,
-            what,
-            member,
-            given.get(member.learner_id, {}),
-            runs.get((assignment.pk, member.learner_id), ()),
-            now,
-        )
+        (assignment.pk, member.pk): complete(assignment, what, member, records, now)
         for assignment, what in asked
         for member in members
         if member.club_id == assignment.club_id
     }
 
 
+def load_records(
+    assignments: Sequence[Assignment],
+    members: Sequence[Membership],
+    using: str = DEFAULT_DB_ALIAS,
+) -> Records:
+    """Return what these members have done of these assignments (three queries at most)."""
+    learners = [member.learner_id for member in members]
+    since = min((member.joined for member in members), default=None)
+    return Records(
+        load_answers(list(map(assignable_of, assignments)), learners, since, using)
+        if since
+        else {},
+        load_brush_ups(assignments, learners, using),
+        _load_extensions(assignments, members, using),
+    )
+
+
+def _load_extensions(
+    assignments: Sequence[Assignment], members: Sequence[Membership], using: str
+) -> dict[tuple[int, int], date]:
+    dated = [assignment.pk for assignment in assignments if assignment.due is not None]
+    if not dated or not members:
+        return {}
+    rows = Extension.objects.using(using).filter(assignment__in=dated)
+    if len(members) == 1:
+        rows = rows.filter(member=members[0].pk)
+    return {(row.assignment_id, row.member_id): row.due for row in rows}
+
+
+def dates_for(
+    assignments: Sequence[Assignment], member: Membership, now: datetime
+) -> dict[int, date | None]:
+    """Return the dates of a member by the primary key of the assignment (one query at most)."""
+    extensions = _load_extensions(assignments, [member], DEFAULT_DB_ALIAS)
+    return {
+        row.pk: _dated(row, member, extensions.get((row.pk, member.pk)), now).due
+        for row in assignments
+    }
+
+
 def complete(
-    assignment: Assignment,
-    what: Assignable,
-    member: Membership,
-    given: AnswersByPlace,
-    runs: Sequence[BrushUp],
-    now: datetime,
+    assignment: Assignment, what: Assignable, member: Membership, records: Records, now: datetime
 ) -> Completion:
     """Return the completion of one player: of a brush-up from its tries, else from answers."""
-    since = max(assignment.made, member.joined)
+    made = max(assignment.made, member.joined)
+    done = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
     terms = what.terms if isinstance(what, AssignableBrushUp) else None
     if terms is None:
-        return measure(assignment, find_first_tries(what, since, given), now, member.joined)
-    result = result_of(terms, [run for run in runs if run.started >= since], now)
-    done = measure(assignment, result_as_tries(result), now, member.joined)
-    return replace(done, brush_up=result)
+        given = records.answers.get(member.learner_id, {})
+        since, earlier = (find_first_tries(what, start, given) for start in (made, member.joined))
+        return _measured(done, since, earlier, made)
+    runs = records.runs.get((assignment.pk, member.learner_id), ())
+    result = result_of(terms, [run for run in runs if run.started >= made], now)
+    tries = result_as_tries(result)
+    return replace(_measured(done, tries, tries, made), brush_up=result)
 
 
 def load_answers(
-    assignments: Sequence[Assignment], learners: Collection[int], using: str = DEFAULT_DB_ALIAS
+    assigned: Sequence[Assignable],
+    learners: Collection[int],
+    since: datetime,
+    using: str = DEFAULT_DB_ALIAS,
 ) -> AnswersByLearner:
-    """Return all answers of these learners in what was assigned, since the earliest of these
-    assignments (one query).
-    """
-    asked = _within_places([assignable_of(assignment) for assignment in assignments])
+    """Return all answers of these learners in these things, since this moment (one query)."""
+    asked = _within_places(assigned)
     if not asked or not learners:
         return {}
     places = reduce(or_, asked)
-    since = min(assignment.made for assignment in assignments)
     rows = (
         Attempt.objects.using(using)
         .filter(places, learner__in=learners, answered_at__gte=since)
@@ -150,23 +208,41 @@ def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -
     return what.first_goes({place: _answered_since(since, rows) for place, rows in given.items()})
 
 
-def measure(
-    assignment: Assignment, first: Sequence[FirstTry], now: datetime, joined: datetime
+def _dated(
+    assignment: Assignment, member: Membership, extension: date | None, now: datetime
 ) -> Completion:
-    """Return the completion that these first tries come to. An assignment has no due date for a
-    member who joined after it: they are neither late nor overdue.
+    """Return a completion of nothing, with the day for this member: the later of their own and
+    that of the assignment. An assignment has no due date for a member who joined after it: they
+    are neither late nor overdue.
     """
-    ends = assignment.ends
-    if ends is not None and joined >= ends:
-        ends = None
+    due, ends = assignment.due, assignment.ends
+    if due is None or ends is None:
+        return Completion(0)
+    extended = extension is not None and extension > due
+    if extension is not None and extended:
+        due, ends = extension, assignment.end_of(extension)
+    if member.joined >= ends:
+        return Completion(0)
+    return Completion(0, due=due, extended=extended, ends=ends, over=now >= ends)
+
+
+def _measured(
+    done: Completion, since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: datetime
+) -> Completion:
+    """Return the completion that these first tries come to: those since it was `made`, and where
+    there is none, since the member joined.
+    """
+    pairs = zip(since, earlier, strict=True)
+    first = [after if after.at is not None else before for after, before in pairs]
     moments = [first_try.at for first_try in first if first_try.at is not None]
-    return Completion(
+    judged = [first_try for first_try in first if first_try.at and first_try.at >= made]
+    return replace(
+        done,
         asked=len(first),
         answered=len(moments),
-        right=sum(first_try.is_well for first_try in first),
+        right=sum(first_try.is_well for first_try in judged),
+        earlier=len(moments) - len(judged),
         at=max(moments) if moments and len(moments) == len(first) else None,
-        ends=ends,
-        over=ends is not None and now >= ends,
     )
 
 

@@ -13,13 +13,12 @@ from django.db import DEFAULT_DB_ALIAS
 from django.db.models import Q, Sum
 from django.utils import timezone
 
-from lessons.clubs.assignments.assignable import AnswersByPlace
-from lessons.clubs.assignments.brush_ups import RunsByPair, load_brush_ups
 from lessons.clubs.assignments.completion import (
     Completion,
+    Records,
     complete,
     find_first_tries,
-    load_answers,
+    load_records,
 )
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.models import AssignedTo, Assignment, Club, Counted, Membership, Role, Tally
@@ -56,8 +55,8 @@ class TallyKey(NamedTuple):
 
 def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> None:
     """Add what these learners had done to the tallies of their clubs. Call it before they are
-    removed, in the same transaction (six queries at most and one a batch of new rows). The setting
-    ERASE_HOOKS names this function.
+    removed, in the same transaction (nine queries at most and one a batch of new rows). The
+    setting ERASE_HOOKS names this function.
     """
     players = Membership.objects.using(using).filter(learner__in=learners, role=Role.PLAYER)
     members = list(players.filter(waits=False).order_by("pk"))
@@ -69,7 +68,7 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
         return
     pairs = AssignedTo.objects.using(using).filter(member__in=members)
     chosen = frozenset(pairs.values_list("assignment_id", "member_id"))
-    given, runs = load_answers(locked, learners, using), load_brush_ups(locked, learners, using)
+    records = load_records(locked, members, using)
     counts: Counter[TallyKey] = Counter()
     for member in members:
         own = [
@@ -78,15 +77,16 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
             if assignment.club_id == member.club_id
             and (assignment.everybody or (assignment.pk, member.pk) in chosen)
         ]
-        counts.update(_tally_keys(member, own, given.get(member.learner_id, {}), runs))
+        counts.update(_tally_keys(member, own, records))
     _add_to_tallies(counts, using)
 
 
 def _tally_keys(
-    member: Membership, assigned: Iterable[Assignment], given: AnswersByPlace, runs: RunsByPair
+    member: Membership, assigned: Iterable[Assignment], records: Records
 ) -> Iterator[TallyKey]:
     """Yield what one player adds; a puzzle of two assignments was new to them once."""
     met: set[str] = set()
+    given = records.answers.get(member.learner_id, {})
     for assignment in assigned:
         what = assignable_of(assignment)
         first = find_first_tries(what, max(assignment.made, member.joined), given)
@@ -95,8 +95,7 @@ def _tally_keys(
                 fresh = go.fresh and slug not in met
                 met.add(slug)
                 yield TallyKey(assignment.club_id, assignment.pk, slug, go.outcome, fresh)
-        tries = runs.get((assignment.pk, member.learner_id), ())
-        done = complete(assignment, what, member, given, tries, timezone.now())
+        done = complete(assignment, what, member, records, timezone.now())
         yield TallyKey(assignment.club_id, assignment.pk, "", _outcome(done), False)
 
 

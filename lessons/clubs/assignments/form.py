@@ -1,5 +1,6 @@
 """The form of a new assignment."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -13,12 +14,14 @@ from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpTerms,
 )
+from lessons.clubs.assignments.change_forms import due_field, note_field, refuse_past
 from lessons.clubs.assignments.kinds import (
     BRUSH_UP,
     EXCERPT,
     LESSON,
     UNIT,
     AssignableLesson,
+    AssignableSet,
     AssignableUnit,
     assignable_board,
     read_assignable,
@@ -33,17 +36,14 @@ from mahjlearn.tutor.brush_up import TABLES
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."
-DUE_WRONG = "Type the date as month, day and year, such as 12/24/2026. Or leave it empty."
-DUE_OVER = "That date has passed. Choose a later one, or leave it empty."
 WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
 PASSED_AT, TRIES = 16, 2
 """The pass mark and the tries that the form of a brush-up proposes."""
-DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 
 class AssignForm(forms.Form):
-    """Lessons, units, own boards or hands to referee, the players, and a due date. `members` and
-    `boards` are those that can be chosen; a board comes with its club.
+    """Lessons, units, own boards, sets or hands to referee, the players, and a due date. `members`,
+    `boards` and `sets` are those that can be chosen; a board comes with its club.
     """
 
     use_required_attribute = False
@@ -75,14 +75,14 @@ class AssignForm(forms.Form):
     minutes = forms.IntegerField(
         min_value=0, max_value=MOST_MINUTES, initial=0, required=False, error_messages=WRONG
     )
-    due = forms.DateField(
-        required=False, input_formats=DATE_FORMATS, error_messages={"invalid": DUE_WRONG}
-    )
+    due = due_field()
+    note = note_field()
 
     def __init__(
         self,
         members: list[Membership],
         boards: list[Board],
+        sets: Sequence[AssignableSet],
         today: date,
         *args: Any,
         **kwargs: Any,
@@ -92,7 +92,8 @@ class AssignForm(forms.Form):
         self.boards = {str(what): what for what in map(assignable_board, boards)}
         self.members = {member.public_id: member for member in members}
         self.fields["players"].choices = [(member.public_id, member.nickname) for member in members]  # type: ignore[attr-defined]
-        offered = [*list_course_parts(), *self.boards.values()]
+        self.sets = {str(what): what for what in sets if what.asked}
+        offered = [*list_course_parts(), *self.boards.values(), *self.sets.values()]
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
         choices += [*hands, (BRUSH_UP, "A brush-up")]
@@ -116,14 +117,11 @@ class AssignForm(forms.Form):
         kind, _, name = text.partition("/")
         if kind == LEVEL:
             return read_assignable(f"{EXCERPT}/{any_at(name)}")
-        return self.boards.get(text) or read_assignable(text)
+        return self.boards.get(text) or self.sets.get(text) or read_assignable(text)
 
     def clean_due(self) -> date | None:
         """Return the due date. Raises ValidationError if it is past."""
-        due: date | None = self.cleaned_data["due"]
-        if due is not None and due < self.today:
-            raise forms.ValidationError(DUE_OVER)
-        return due
+        return refuse_past(self.cleaned_data["due"], self.today)
 
     def clean(self) -> dict[str, Any]:
         """Check that “some” comes with at least one player."""
@@ -183,6 +181,26 @@ class AssignForm(forms.Form):
             {"value": text, "title": what.title, "checked": text in given}
             for text, what in self.boards.items()
         ]
+
+    @property
+    def set_rows(self) -> list[dict[str, Any]]:
+        """The sets, as the page lists them; `of` is the name of another club whose it is."""
+        given = self["what"].value() or ()
+        return [
+            {
+                "value": text,
+                "title": what.title,
+                "tables": what.asked,
+                "of": "" if what.club == what.table_set.club else what.table_set.club.name,
+                "checked": text in given,
+            }
+            for text, what in self.sets.items()
+        ]
+
+    @property
+    def has_set(self) -> bool:
+        """True if a set is chosen."""
+        return any(row["checked"] for row in self.set_rows)
 
     @property
     def hands(self) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The five kinds of things that can be assigned, and reading them from the text of a row
+"""The six kinds of things that can be assigned, and reading them from the text of a row
 or a form.
 """
 
@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from uuid import UUID
 
+from django.db.models import Q
+
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.boards.puzzles import board_place, read_board
+from lessons.clubs.sets.tables import SETS, read_tables, set_place
 from lessons.content_store import course
-from lessons.models import Assignment, Attempt, Board, Outcome
+from lessons.models import Assignment, Attempt, Board, Club, Outcome, TableSet
 from lessons.puzzles.kinds.referee.excerpts import LEVELS, has_ended, level_of, place_of
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
@@ -128,6 +131,56 @@ def assignable_board(board: Board) -> AssignableBoard:
     return AssignableBoard(board.public_id, board)
 
 
+@dataclass(frozen=True)
+class AssignableSet(Assignable):
+    """A set of tables (`set/` and its public id), answered at places of its own."""
+
+    kind = SETS
+    noun = "set"
+
+    table_set: TableSet = field(compare=False, repr=False)
+    club: Club = field(compare=False, repr=False)
+    """The club in which it is assigned; the set may be another one’s of the same instructor."""
+
+    @property
+    def title(self) -> str:
+        """The title that its club gave it."""
+        return self.table_set.title
+
+    @property
+    def url(self) -> str:
+        """The address of its list of tables."""
+        return address("club-set", self.club.public_id, self.slug)
+
+    @property
+    def own_set(self) -> TableSet:
+        """The set itself."""
+        return self.table_set
+
+    @cached_property
+    def puzzles(self) -> Mapping[Place, Puzzle]:
+        """Its tables in their order, without those that are gone."""
+        return {
+            set_place(self.table_set, slug): puzzle
+            for slug, puzzle in read_tables(self.table_set).items()
+        }
+
+    @property
+    def within(self) -> Iterable[str]:
+        """The place of the set."""
+        return [f"{SETS}/{self.slug}"]
+
+    @property
+    def shown_answers(self) -> Q:
+        """The answers at its own places: the same table in a lesson was not asked for."""
+        return Q(place__startswith=f"{SETS}/{self.slug}/")
+
+
+def assignable_set(table_set: TableSet, club: Club) -> AssignableSet:
+    """Return a set as something to assign in this club."""
+    return AssignableSet(table_set.public_id, table_set, club)
+
+
 class AssignableExcerpt(Assignable):
     """A hand to referee (`excerpt/` and its slug); once watched to its end, it is done."""
 
@@ -189,12 +242,13 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
 
 LESSON, UNIT, EXCERPT = AssignableLesson.kind, AssignableUnit.kind, AssignableExcerpt.kind
 BOARD, BRUSH_UP = AssignableBoard.kind, AssignableBrushUp.kind
+SET = AssignableSet.kind
 Named = AssignableLesson | AssignableUnit | AssignableExcerpt | AssignableBrushUp
 BY_KIND: dict[str, type[Named]] = {
     one.kind: one
     for one in (AssignableLesson, AssignableUnit, AssignableExcerpt, AssignableBrushUp)
 }
-"""The kinds that a text alone can name; a board comes with its club."""
+"""The kinds that a text alone can name; a board and a set come with their club."""
 
 
 def read_assignable(text: str) -> Assignable | None:
@@ -210,6 +264,8 @@ def assignable_of(assignment: Assignment) -> Assignable:
     if assignment.board is not None:
         assignment.board.club = assignment.club
         return assignable_board(assignment.board)
+    if assignment.table_set is not None:
+        return assignable_set(assignment.table_set, assignment.club)
     what = _find(assignment.what)
     if what is None:
         raise ValueError(f"{assignment.what} is nothing that can be assigned.")

@@ -57,18 +57,25 @@ class AssignedRow:
         return len(self.players) + self.left.players
 
     @property
+    def done_earlier(self) -> int:
+        """Number of players who had done all of it before it was assigned."""
+        return sum(done.is_done_earlier for _, done in self.players)
+
+    @property
     def overdue(self) -> int:
         """Number of players who have not done all of it past its due date."""
         return sum(done.is_overdue for _, done in self.players)
 
 
-def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
-    """Return a row per assignment, in the order given (four queries, however many players and
-    assignments there are).
+def assigned_rows(
+    club: Club, assignments: Sequence[Assignment], now: datetime | None = None
+) -> list[AssignedRow]:
+    """Return a row per assignment as it is now, in the order given (five queries, however many
+    players and assignments there are).
     """
     players = players_of(club)
-    chosen = _chosen_members(assignments)
-    far = completions_of(assignments, players, timezone.now())
+    chosen = chosen_members(assignments)
+    far = completions_of(assignments, players, now or timezone.now())
     left = erased_of(assignments)
     return [
         AssignedRow(
@@ -86,7 +93,7 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
 
 
 def rows_of_player(member: Membership) -> list[AssignedRow]:
-    """Return what is assigned to one player, the newest first (two queries)."""
+    """Return what is assigned to one player, the newest first (three queries)."""
     for_her = Q(everybody=True) | Q(chosen__member=member)
     assignments = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
     far = completions_of(assignments, [member], timezone.now())
@@ -98,7 +105,15 @@ def rows_of_player(member: Membership) -> list[AssignedRow]:
     ]
 
 
-def _chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
+def players_asked(assignment: Assignment) -> list[Membership]:
+    """Return the players an assignment is for, by name (two queries at most)."""
+    players, chosen = players_of(assignment.club), chosen_members([assignment])
+    return [
+        player for player in players if assignment.everybody or (assignment.pk, player.pk) in chosen
+    ]
+
+
+def chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
     """Return the primary keys of assignments for some players only, paired with those of their
     members.
     """

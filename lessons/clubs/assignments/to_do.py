@@ -40,8 +40,8 @@ class ToDo:
 
     @property
     def due(self) -> date | None:
-        """The due date; None if there is none, or if the learner joined after it."""
-        return self.assignment.due if self.done.ends is not None else None
+        """The due date for the learner; None if there is none, or if they joined after it."""
+        return self.done.due
 
     @property
     def far(self) -> str:
@@ -77,7 +77,7 @@ def assignments_for(learner: Learner) -> Sequence[Assignment]:
 
 
 def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
-    """Return what is open for the learner, sorted by due date (three queries at most; none for
+    """Return what is open for the learner, sorted by due date (five queries at most; none for
     None).
     """
     if learner is None:
@@ -108,14 +108,16 @@ def to_do_cards(learner: Learner | None) -> list[dict[str, Any]]:
     """Return cards for templates/learn/_assigned.html: running classes first, then assignments by
     due date.
 
-    Each is a dict with the keys when, title, number, club, far and url. One query for a learner in
+    Each is a dict with the keys when, title, number, club, named (whether to name the club on a
+    phone too, for a learner in several), note, far and url. One query for a learner in
     no club, none for None. The setting TO_DO_HOOKS names this function.
     """
     clubs = open_clubs(learner)
     if not clubs:
         return []
     classes = [_class_card(club) for club in clubs if club.on]
-    return [*classes, *(_assignment_card(row) for row in open_assignments(learner, timezone.now()))]
+    rows = open_assignments(learner, timezone.now())
+    return [*classes, *(_assignment_card(row, named=len(clubs) > 1) for row in rows)]
 
 
 def _class_card(club: OpenClub) -> dict[str, Any]:
@@ -124,17 +126,21 @@ def _class_card(club: OpenClub) -> dict[str, Any]:
         "title": club.name,
         "number": 0,
         "club": "",
+        "named": False,
+        "note": "",
         "far": "",
         "url": address("club-present" if club.teaches else "club-now", club.club),
     }
 
 
-def _assignment_card(row: ToDo) -> dict[str, Any]:
+def _assignment_card(row: ToDo, *, named: bool) -> dict[str, Any]:
     return {
         "when": row.when,
         "title": whole(row.what.title),
         "number": row.what.number,
         "club": row.assignment.club.name,
+        "named": named,
+        "note": row.assignment.note,
         "far": row.far,
         "url": row.what.url,
     }

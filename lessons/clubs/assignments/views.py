@@ -1,19 +1,24 @@
-"""The pages on which instructors assign, follow and withdraw assignments."""
+"""The pages on which instructors assign, follow, change and withdraw assignments."""
 
+from datetime import date
 from zoneinfo import ZoneInfo
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.access import TEACHING, access_assignment
+from lessons.access import TEACHING, access_assignment, access_player
 from lessons.clubs import services
+from lessons.clubs.assignments import changing
+from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
 from lessons.clubs.assignments.form import AssignForm
+from lessons.clubs.assignments.kinds import assignable_of, assignable_set
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
-from lessons.models import Assignment, Membership
+from lessons.clubs.sets.tables import usable_sets
+from lessons.models import Assignment, Club, Membership
 from lessons.web.fragments import see_other
 
 
@@ -25,6 +30,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     context = {
         "rows": assigned_rows(mine.club, rows),
         "taken": request.GET.get("taken") == "1",
+        "moved": request.GET.get("moved") == "1",
         "new": int(new) if new.isascii() and new.isdecimal() and len(new) < 4 else 0,
     }
     return club_render(request, mine, "clubs/assignments.html", context)
@@ -32,29 +38,57 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, BOTH)
 def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Ask for lessons or boards, players and a due date; on POST assign them."""
+    """Ask for lessons, boards or sets, players and a due date; on POST assign them."""
     if mine.club.archived_at is not None:
         raise PermissionDenied
-    today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
+    today = today_in(mine.club)
     players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    sets = [assignable_set(one, mine.club) for one in usable_sets(mine)]
     if request.method != "POST":
-        form = AssignForm(players, boards, today, initial={"what": request.GET.getlist("what")})
+        initial = {"what": request.GET.getlist("what")}
+        form = AssignForm(players, boards, sets, today, initial=initial)
         return club_render(request, mine, "clubs/assign.html", {"form": form})
-    form = AssignForm(players, boards, today, request.POST)
+    form = AssignForm(players, boards, sets, today, request.POST)
     if not form.is_valid():
         return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
-    chosen = form.cleaned_data
-    made = services.assign(
-        mine.club, chosen["what"], form.chosen_members, chosen["due"], timezone.now()
-    )
-    return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?new={len(made)}")
+    return assign_chosen(request, mine, form)
+
+
+def assign_chosen(request: HttpRequest, mine: Membership, form: AssignForm) -> HttpResponse:
+    """Assign what was chosen. If some of it is assigned already, ask once whether its date moves;
+    `already` is the answer: `move`, or `again` to assign it a second time.
+    """
+    chosen, members = form.cleaned_data, form.chosen_members
+    what, due, note = chosen["what"], chosen["due"], chosen["note"]
+    known = changing.find_already_assigned(mine.club, what, members)
+    already = request.POST.get("already", "")
+    if known and already not in ("move", "again"):
+        context = {"known": known, "form": form, "due": due, "others": len(what) - len(known)}
+        return club_render(request, mine, "clubs/already.html", context, status=409)
+    if already == "move":
+        for one in known:
+            changing.reassign(one.assignment, members, due, note)
+        moved = {str(one.what) for one in known}
+        what = [one for one in what if str(one) not in moved]
+    made = services.assign(mine.club, what, members, due, timezone.now(), note)
+    said = f"new={len(made)}" if made else "moved=1"
+    return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?{said}")
+
+
+def today_in(club: Club) -> date:
+    """Return the date of today in the time zone of the club."""
+    return timezone.now().astimezone(ZoneInfo(club.time_zone)).date()
 
 
 @club_page(TEACHING, READ, assignment=access_assignment)
 def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Show which players finished the assignment."""
     (row,) = assigned_rows(mine.club, [assignment])
-    context = {"row": row, "show": read_subject(str(row.what), mine.club)}
+    context = {
+        "row": row,
+        "show": read_subject(str(row.what), mine.club),
+        "changed": request.GET.get("changed") == "1",
+    }
     return club_render(request, mine, "clubs/assignment.html", context)
 
 
@@ -66,3 +100,53 @@ def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) ->
         return club_render(request, mine, "clubs/take_back.html", {"row": row})
     services.withdraw(assignment)
     return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?taken=1")
+
+
+@club_page(TEACHING, BOTH, assignment=access_assignment)
+def change(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
+    """Show the date of an assignment and the note with it; on POST store others."""
+    today, template = today_in(mine.club), "clubs/change.html"
+    if request.method != "POST":
+        initial = {"due": assignment.due, "note": assignment.note}
+        form = ChangeForm(assignment.due, today, initial=initial)
+        return club_render(request, mine, template, _of(assignment, form))
+    form = ChangeForm(assignment.due, today, request.POST)
+    if not form.is_valid():
+        return club_render(request, mine, template, _of(assignment, form), status=422)
+    changing.change_assignment(assignment, **form.cleaned_data)
+    return _to_changed(mine, assignment)
+
+
+@club_page(TEACHING, BOTH, assignment=access_assignment, player=access_player)
+def more_time(
+    request: HttpRequest, mine: Membership, assignment: Assignment, player: Membership
+) -> HttpResponse:
+    """Give one player more time; on POST until a date, or with `do=stop` no longer."""
+    (row,) = assigned_rows(mine.club, [assignment])
+    done = next((done for member, done in row.players if member.pk == player.pk), None)
+    if done is None:
+        raise Http404("It is not for this player")
+    if assignment.due is None:
+        return _to_changed(mine, assignment, "")
+    if request.POST.get("do") == "stop":
+        changing.extend(assignment, player, None)
+        return _to_changed(mine, assignment)
+    initial = {"due": done.due if done.extended else None}
+    form = ExtendForm(assignment.due, today_in(mine.club), request.POST or None, initial=initial)
+    if not form.is_valid():
+        status = 422 if form.is_bound else 200
+        context = _of(assignment, form) | {"player": player, "done": done}
+        return club_render(request, mine, "clubs/more_time.html", context, status=status)
+    changing.extend(assignment, player, form.cleaned_data["due"])
+    return _to_changed(mine, assignment)
+
+
+def _of(assignment: Assignment, form: ChangeForm | ExtendForm) -> dict[str, object]:
+    return {"assignment": assignment, "what": assignable_of(assignment), "form": form}
+
+
+def _to_changed(
+    mine: Membership, assignment: Assignment, query: str = "?changed=1"
+) -> HttpResponse:
+    url = reverse("club-assignment", args=[mine.club.public_id, assignment.public_id])
+    return see_other(url + query)

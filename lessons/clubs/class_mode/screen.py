@@ -24,6 +24,7 @@ from lessons.clubs.class_mode.subjects import (
     first_rulings,
     is_about,
     list_own_boards,
+    list_own_sets,
     list_units,
     read_subject,
     title_of_subject,
@@ -144,7 +145,7 @@ def _render_chooser(
     context = {
         "first": first if first is not None and first["show"] else None,
         "rulings": first_rulings(),
-        "own": list_own_boards(known),
+        "own": [*list_own_boards(known), *list_own_sets(mine.club)],
         "units": list_units(),
         "levels": level_choices(),
         "problem": problem,

@@ -6,19 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, UNIT, read_assignable
+from django.db.models import Q
+
+from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, SET, UNIT, read_assignable
 from lessons.clubs.boards.puzzles import board_id_of, board_slug, is_board_slug, read_board
 from lessons.clubs.reports.tables import own_boards_about, tables_of
+from lessons.clubs.sets.tables import read_tables
 from lessons.content_store import course, rulings
 from lessons.course_tables import Tables, tables, tables_about
-from lessons.models import ClassSession, Club
+from lessons.models import Board, ClassSession, Club, TableSet
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_of
 from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 
-RULINGS, MIXUP = "rulings", "mix-up"
+RULINGS, MIXUP, TABLE = "rulings", "mix-up", "table"
 FIRST = f"{RULINGS}/first"
 
 
@@ -67,6 +70,12 @@ def title_of_subject(what: str, club: Club) -> str:
         return "Stop it when someone breaks a rule"
     if kind == RULINGS:
         return "The first rulings"
+    if kind == TABLE:
+        puzzle = find_puzzle(name, club)
+        return whole(puzzle.title) if puzzle else ""
+    if kind == SET:
+        table_set = _find_set(name, club)
+        return table_set.title if table_set else ""
     if kind == BOARD:
         return club.boards.filter(public_id=name).values_list("title", flat=True).first() or ""
     assignable = read_assignable(what)
@@ -80,11 +89,13 @@ def excerpt_slug(what: str) -> str:
 
 
 def find_puzzle(slug: str, club: Club) -> Puzzle | None:
-    """Return a table of the course or a board of the club; None if it no longer exists (one query
-    for a board, else none).
+    """Return a table of the course or a board of the club, or of a set that is assigned in it; None
+    if it no longer exists (one query for a board, else none).
     """
     if is_board_slug(slug):
-        board = club.boards.filter(public_id=board_id_of(slug)).first()
+        shared = Q(in_sets__table_set__assignments__club=club.pk)
+        boards = Board.objects.filter(Q(club=club.pk) | shared, public_id=board_id_of(slug))
+        board = boards.first()
         return read_board(board) if board else None
     table = tables().get(slug)
     return table.puzzle if table else None
@@ -134,12 +145,34 @@ def _excerpt_subject(slug: str) -> Subject | None:
     return Subject(f"{EXCERPT}/{slug}") if slug else None
 
 
+def _find_set(public_id: str, club: Club) -> TableSet | None:
+    """Return a set of this club, or one that is assigned in it (one query, two more for its
+    tables).
+    """
+    ours = Q(club=club.pk) | Q(assignments__club=club.pk)
+    found = TableSet.objects.filter(ours, public_id=public_id)
+    return found.prefetch_related("tables__board").first()
+
+
+def list_own_sets(club: Club) -> list[dict[str, str]]:
+    """Return the sets of a club that have tables a room can rule on (three queries)."""
+    rows = club.table_sets.prefetch_related("tables__board").order_by("title", "pk")
+    return [
+        {"value": f"{SET}/{one.public_id}", "title": one.title}
+        for one in rows
+        if any(map(can_be_asked, read_tables(one).values()))
+    ]
+
+
 def _find_puzzles(kind: str, name: str, club: Club) -> Sequence[Puzzle]:
     """Return the puzzles of a lesson, a unit, a board or the first page."""
     if f"{kind}/{name}" == FIRST:
         return rulings().puzzles
-    if kind == BOARD:
-        puzzle = find_puzzle(board_slug(name), club)
+    if kind in (BOARD, TABLE):
+        puzzle = find_puzzle(board_slug(name) if kind == BOARD else name, club)
         return () if puzzle is None else (puzzle,)
+    if kind == SET:
+        table_set = _find_set(name, club)
+        return () if table_set is None else list(read_tables(table_set).values())
     what = read_assignable(f"{kind}/{name}") if kind in (LESSON, UNIT) else None
     return [step.puzzle for lesson in what.lessons for step in lesson.tries] if what else ()

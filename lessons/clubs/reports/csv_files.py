@@ -39,11 +39,12 @@ ASSIGNED = (
     "player",
     "puzzles",
     "answered",
+    "answered earlier",
     "right",
     "done",
     "late",
 )
-OF_ONE = ("player", "puzzles", "answered", "right", "done", "late")
+OF_ONE = ("player", "puzzles", "answered", "answered earlier", "right", "done", "late")
 TRIES = (
     "player",
     "result",
@@ -96,25 +97,30 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
         "assignments",
         ASSIGNED,
         (
-            (
-                row.what.title,
-                local_day(mine, row.assignment.made),
-                row.assignment.due or "",
-                *line,
-            )
+            (row.what.title, local_day(mine, row.assignment.made), due or "", *line)
             for row in assigned_rows(mine.club, newest_first)
-            for line in write_lines(row)
+            for due, line in zip(_dates(row), write_lines(row), strict=True)
         ),
     )
 
 
+def _dates(row: AssignedRow) -> list[date | None]:
+    """Return the date of each of the lines: the player’s own, if they have more time."""
+    due = row.assignment.due
+    own = [done.due if done.extended else due for _, done in row.players]
+    return [*own, due] if row.left.players else own
+
+
 def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
-    """Yield name, puzzles, answered, right, done and late of each player."""
+    """Yield name, puzzles, answered, of these earlier than assigned, right, done and late of each
+    player.
+    """
     for player, done in row.players:
-        yield player.nickname, done.asked, done.answered, done.right, *_done_and_late(done)
+        counts = (done.asked, done.answered, done.earlier, done.right)
+        yield player.nickname, *counts, *_done_and_late(done)
     left = row.left
     if left.players:
-        yield _of_erased(left, left.players * row.what.asked, left.answered, left.right)
+        yield _of_erased(left, left.players * row.what.asked, left.answered, "", left.right)
 
 
 @club_page(TEACHING, READ, assignment=access_assignment)

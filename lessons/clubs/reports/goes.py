@@ -152,7 +152,7 @@ def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
         return Attempt.objects.none()
     since = Q(answered_at__gte=F(f"{_MEMBERSHIP}answers_since"))
     for assignment in Assignment.objects.filter(club=players[0].club_id):
-        asked = Q(puzzle_slug__in=assignable_of(assignment).slugs, answered_at__gte=assignment.made)
+        asked = assignable_of(assignment).shown_answers & Q(answered_at__gte=assignment.made)
         if not assignment.everybody:
             chosen = AssignedTo.objects.filter(assignment=assignment.pk).values("member")
             asked &= Q(**{f"{_MEMBERSHIP}in": chosen})

@@ -1,14 +1,15 @@
 """The puzzles that can be asked in a club: those of the course and the club's own boards."""
 
 from lessons.clubs.boards.puzzles import read_board
+from lessons.clubs.sets.tables import read_table
 from lessons.course_tables import MOST_TABLES, CourseTable, Tables, tables
-from lessons.models import Club
+from lessons.models import Club, SetTable
 from lessons.web.addresses import address
 
 
 def tables_of(club: Club) -> Tables:
-    """Return every puzzle that can be asked in a club: the course and its own boards (one
-    query).
+    """Return every puzzle that can be asked in a club: the course, its own boards, and boards in
+    sets of other clubs that are assigned here (two queries).
     """
     read = [(board, read_board(board)) for board in club.boards.all()]
     own = [
@@ -21,7 +22,25 @@ def tables_of(club: Club) -> Tables:
         for board, puzzle in read
         if puzzle is not None
     ]
-    return {**tables(), **{table.puzzle.slug: table for table in own}}
+    found = [*_shared_tables(club), *own]
+    return {**tables(), **{table.puzzle.slug: table for table in found}}
+
+
+def _shared_tables(club: Club) -> list[CourseTable]:
+    """Return the boards of other clubs in sets that are assigned in this one (one query)."""
+    assigned = SetTable.objects.filter(table_set__assignments__club=club, board__isnull=False)
+    rows = assigned.exclude(table_set__club=club).select_related("board", "table_set")
+    read = [(row, read_table(row)) for row in rows]
+    return [
+        CourseTable(
+            puzzle,
+            address("club-set-table", club.public_id, row.table_set.public_id, row.slug),
+            first=False,
+            own=True,
+        )
+        for row, puzzle in read
+        if puzzle is not None
+    ]
 
 
 def own_boards_about(mixup: str, known: Tables) -> list[CourseTable]:

@@ -1,6 +1,6 @@
 """What a club asks of its players."""
 
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from django.db import models
@@ -11,20 +11,25 @@ from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 from .board import Board
 from .club import Club
 from .membership import Membership
+from .table_set import TableSet
 
-LONGEST_WHAT = 120
+LONGEST_WHAT, LONGEST_NOTE = 120, 200
 
 
 class AssignmentManager(models.Manager["Assignment"]):
-    """Each with its club, and the board it asks for: what is assigned is never read one by one."""
+    """Each with its club, and the board or set it asks for, with the tables of the set: what is
+    assigned is never read one by one.
+    """
 
     def get_queryset(self) -> models.QuerySet["Assignment"]:
-        return super().get_queryset().select_related("club", "board")
+        rows = super().get_queryset().select_related("club", "board", "table_set__club")
+        return rows.prefetch_related("table_set__tables__board")
 
 
 class Assignment(models.Model):
     """`what` is a lesson, a unit or a board, as `lessons.clubs.assignments.kinds` writes it. When a
-    `board` of the club is deleted, its assignments are deleted with it.
+    `board` or a `table_set` is deleted, its assignments are deleted with it. `note` is what
+    the instructor says with it ("Read page 23 first").
 
     It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
     day of the club's time zone, to whose end there is time; None for whenever one likes.
@@ -38,6 +43,10 @@ class Assignment(models.Model):
     board = models.ForeignKey(
         Board, on_delete=models.CASCADE, related_name="assignments", null=True
     )
+    table_set = models.ForeignKey(
+        TableSet, on_delete=models.CASCADE, related_name="assignments", null=True
+    )
+    note = models.CharField(max_length=LONGEST_NOTE, blank=True, default="", db_default="")
     due = models.DateField(null=True)
     made = models.DateTimeField(default=timezone.now, editable=False)
     everybody = models.BooleanField(default=True)
@@ -50,10 +59,12 @@ class Assignment(models.Model):
     @property
     def ends(self) -> datetime | None:
         """The midnight after its day, in the time zone of its club; None where there is no day."""
-        if self.due is None:
-            return None
+        return None if self.due is None else self.end_of(self.due)
+
+    def end_of(self, day: date) -> datetime:
+        """Return the midnight after this day, in the time zone of its club."""
         zone = ZoneInfo(self.club.time_zone)
-        return datetime.combine(self.due + timedelta(days=1), time(), zone)
+        return datetime.combine(day + timedelta(days=1), time(), zone)
 
 
 class AssignedTo(models.Model):
@@ -71,3 +82,23 @@ class AssignedTo(models.Model):
 
     def __str__(self) -> str:
         return f"{self.assignment_id} to {self.member_id}"
+
+
+class Extension(models.Model):
+    """More time for one player: until the end of `due`, or of the day of the assignment if that has
+    been moved past it.
+    """
+
+    assignment = models.ForeignKey(
+        Assignment, on_delete=models.CASCADE, related_name="extensions", db_index=False
+    )
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="extensions")
+    due = models.DateField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("assignment", "member"), name="extended_once"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.assignment_id} for {self.member_id} until {self.due}"

@@ -27,7 +27,8 @@ class Membership(models.Model):
 
     `public_id` names her in the club's addresses, and nowhere else. Since `answers_since` the
     instructors may see all her answers, not only those to what the club assigned; None is never.
-    `waits`: she is let in once an instructor says so.
+    `waits`: she is let in once an instructor says so. Since `reminders_since` a player is written
+    to before something is due, since `digest_since` an instructor on Sundays; None is never.
     """
 
     public_id = models.CharField(
@@ -42,6 +43,8 @@ class Membership(models.Model):
     joined = models.DateTimeField(default=timezone.now, editable=False)
     answers_since = models.DateTimeField(null=True)
     waits = models.BooleanField(default=False)
+    reminders_since = models.DateTimeField(null=True)
+    digest_since = models.DateTimeField(null=True)
 
     class Meta:
         constraints = (
@@ -62,3 +65,31 @@ class Membership(models.Model):
     def teaches(self) -> bool:
         """Return True for one of the instructors."""
         return self.role in INSTRUCTORS
+
+
+class Letter(models.TextChoices):
+    """The mails that a club writes to those who said yes to them."""
+
+    REMINDER = "reminder"
+    DIGEST = "digest"
+
+
+class SentLetter(models.Model):
+    """A mail that was written to a member, so that it is not written again: a reminder of the
+    `day` on which things are due, or the digest of a Sunday.
+    """
+
+    member = models.ForeignKey(
+        Membership, on_delete=models.CASCADE, related_name="letters", db_index=False
+    )
+    letter = models.CharField(max_length=8, choices=Letter)
+    day = models.DateField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("member", "letter", "day"), name="letter_sent_once"),
+            models.CheckConstraint(condition=Q(letter__in=Letter.values), name="letter_known"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.letter} of {self.day} to {self.member_id}"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tests.server import ROOT, Server
 
 if TYPE_CHECKING:
-    from lessons.models import Board, Club
+    from lessons.models import Board, Club, Membership
 
 CODE = "from tests.browser.clubs import seeding; seeding.print_made()"
 
@@ -34,6 +34,8 @@ class MadeClub:
     answer: str
     board: str
     shared: str
+    table_set: str
+    stop: str
 
 
 def made(server: Server) -> MadeClub:
@@ -50,11 +52,12 @@ def print_made() -> None:
 
     from lessons.clubs.entry.coming_back import give_link
     from lessons.clubs.entry.invites import make_cards, make_invite
-    from lessons.models import Membership, Role
+    from lessons.clubs.letters.writing import sign_token
+    from lessons.models import Letter, Membership, Role
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
-    from tests.cast import finished_unit
+    from tests.cast import set_for
 
     now = timezone.now() - timedelta(minutes=1)
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
@@ -64,9 +67,7 @@ def print_made() -> None:
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
-    first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
-    first.learner.progress.all().delete()
-    finished_unit(first)
+    first, second = two_players(club)
     invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
     found = MadeClub(
         username=name,
@@ -82,8 +83,20 @@ def print_made() -> None:
         answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
         board=board.public_id,
         shared=str(board.share),
+        table_set=set_for(first).public_id,
+        stop=sign_token(first, Letter.REMINDER),
     )
     print(json.dumps(asdict(found)))
+
+
+def two_players(club: "Club") -> list["Membership"]:
+    """Two players of the club, of whom the first has finished a unit."""
+    from tests.cast import finished_unit
+
+    found = list(club.memberships.filter(role="player", waits=False).order_by("pk")[:2])
+    found[0].learner.progress.all().delete()
+    finished_unit(found[0])
+    return found
 
 
 def assigned_board(club: "Club", now: datetime) -> "Board":

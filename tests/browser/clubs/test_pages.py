@@ -11,11 +11,12 @@ from tests.browser.looks import LOOKS
 from tests.browser.measures import small_targets
 from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
-from tests.cast import UNIT
+from tests.cast import TABLE, UNIT
 
-NOBODYS = ("join", "join-by", "phrase", "return")
+NOBODYS = ("join", "join-by", "phrase", "return", "letters-stop")
 PLAYERS = ("clubs", "phrase-new", "club-player", "club-name", "club-leave", "club-now")
 TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
+CHANGING = ("club-change", "club-more-time", "club-results")
 IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")
 INVITING = ("club-invites", "club-cards")
@@ -48,6 +49,14 @@ BOARDS = (
     "club-board-delete",
     "shared-board",
 )
+SETS = (
+    "club-sets",
+    "club-set",
+    "club-set-table",
+    "club-set-done",
+    "club-set-edit",
+    "club-set-delete",
+)
 ELSEWHERE = ("board-take", "ended")
 """Addresses that lead on to another page."""
 SENT_ONLY = (
@@ -55,6 +64,7 @@ SENT_ONLY = (
     "club-revoke",
     "club-take-back",
     "club-share",
+    "club-letters",
     "club-let-in",
     "club-present-start",
     "club-present-step",
@@ -66,6 +76,7 @@ SENT_ONLY = (
 
 def test_every_address_of_a_club_is_looked_at() -> None:
     pages = {*NOBODYS, *PLAYERS, *TEACHING, *IN_CLASS, *SAYING, *INVITING, *PRINTED, *OWNING}
+    pages |= {*CHANGING, *SETS}
     own = {one.name for one in urlpatterns if hasattr(one, "name")}
     parts = {one.name for one in CLASS_URLS}
     sent = {*SENT_ONLY, *FILES, *POLLED, *ELSEWHERE}
@@ -76,6 +87,9 @@ def address(name: str, club: MadeClub) -> str:
     parts = {"club": club.club, "code": club.code, "token": club.token}
     parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
     parts |= {"key": club.answer, "unit": UNIT, "board": club.board}
+    parts |= {"table_set": club.table_set, "table": TABLE}
+    if name == "letters-stop":
+        parts["token"] = club.stop
     if name == "shared-board":
         parts["code"] = club.shared
     ((_, takes),) = get_resolver().reverse_dict.getlist(name)[0][0]
@@ -136,6 +150,19 @@ def test_what_the_answers_say(hers: Page, club: MadeClub) -> None:
 @pytest.mark.full
 def test_the_pages_of_boards(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, BOARDS, club) == []
+
+
+@pytest.mark.full
+def test_the_pages_that_change_what_is_assigned(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, CHANGING, club) == []
+    hers.goto(f"{address('club-results', club)}?table={TABLE}")
+    assert faults(hers, "results with a table") == []
+
+
+@pytest.mark.full
+def test_the_pages_of_sets(hers: Page, players: Page, club: MadeClub) -> None:
+    assert faults_of(hers, SETS, club) == []
+    assert faults_of(players, SETS[1:4], club) == []
 
 
 @pytest.mark.full

@@ -22,18 +22,43 @@ def test_every_lesson_and_unit_can_be_assigned() -> None:
         assert read_assignable(wrong) is None
 
 
-def test_done_is_every_puzzle_answered_since_it_was_assigned() -> None:
+BEFORE = timedelta(hours=-1)
+
+
+def test_done_is_every_puzzle_answered_since_joining() -> None:
     assignment = AssignmentFactory(what=LESSON, made=SET)
     learner = LearnerFactory()
     first, *others = places()
-    answer(learner, first, after=timedelta(hours=-1))
-    assert far(assignment, learner).answered == 0
-    for place in others:
+    answer(learner, first, after=BEFORE)
+    done = far(assignment, learner)
+    assert (done.answered, done.earlier, done.judged, done.is_begun) == (1, 1, 0, True)
+    for place in others[1:]:
         answer(learner, place)
     assert not far(assignment, learner).is_done
-    answer(learner, first, "wrong")
+    answer(learner, others[0], "wrong")
     done = far(assignment, learner)
-    assert (done.is_done, done.answered, done.right) == (True, len(others) + 1, len(others))
+    assert (done.is_done, done.is_done_earlier, done.earlier) == (True, False, 1)
+    assert (done.answered, done.right) == (len(others) + 1, len(others) - 1)
+
+
+def test_what_was_done_before_it_was_assigned_is_done_earlier_and_never_late() -> None:
+    assignment = AssignmentFactory(what=LESSON, made=SET, due=SET.date())
+    learner = LearnerFactory()
+    for place in places():
+        answer(learner, place, after=BEFORE)
+    done = far(assignment, learner, SET + timedelta(days=9))
+    assert (done.is_done_earlier, done.is_late, done.is_overdue) == (True, False, False)
+    assert (done.right, done.judged) == (0, 0)
+
+
+def test_an_answer_after_it_was_assigned_counts_in_place_of_an_earlier_one() -> None:
+    assignment = AssignmentFactory(what=LESSON, made=SET)
+    learner = LearnerFactory()
+    place = places()[0]
+    answer(learner, place, "right", BEFORE)
+    answer(learner, place, "wrong")
+    done = far(assignment, learner)
+    assert (done.answered, done.earlier, done.judged, done.right) == (1, 0, 1, 0)
 
 
 def test_the_first_try_counts() -> None:

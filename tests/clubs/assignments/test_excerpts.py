@@ -68,12 +68,13 @@ def test_a_stop_alone_is_no_end_and_a_false_alarm_is_not_right() -> None:
     assert (done.answered, done.right) == (1, 0)
 
 
-def test_what_was_refereed_before_it_was_assigned_does_not_count() -> None:
+def test_what_was_refereed_before_it_was_assigned_is_done_earlier() -> None:
     excerpt = first_with(fouls=0)
     assignment = assigned(excerpt, made=timezone.now() + timedelta(hours=1))
     player = player_of(assignment)
     Watcher(client_of(player.learner), excerpt).end()
-    assert not far(assignment, player.learner).is_done
+    done = far(assignment, player.learner)
+    assert (done.is_done_earlier, done.judged) == (True, 0)
 
 
 def test_its_instructors_may_see_the_stops() -> None:

@@ -1,0 +1,77 @@
+"""Change what is assigned: its date and note, more time for one player, and what is assigned again
+while it is assigned already. Each change is one transaction.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp
+from lessons.models import AssignedTo, Assignment, Club, Extension, Membership
+from lessons.platform.writing import writing
+
+
+def change_assignment(assignment: Assignment, due: date | None, note: str) -> None:
+    """Store another date and note; None for no date. Later dates of single players stay."""
+    with writing():
+        Assignment.objects.filter(pk=assignment.pk).update(due=due, note=note)
+
+
+def extend(assignment: Assignment, member: Membership, due: date | None) -> None:
+    """Give one player until this date; None takes it back."""
+    with writing():
+        Extension.objects.filter(assignment=assignment, member=member).delete()
+        if due is not None:
+            Extension.objects.create(assignment=assignment, member=member, due=due)
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyAssigned:
+    """Something that was chosen and is assigned already, to one of the chosen players at least."""
+
+    what: Assignable
+    assignment: Assignment
+
+
+def find_already_assigned(
+    club: Club, chosen: Sequence[Assignable], members: Sequence[Membership]
+) -> list[AlreadyAssigned]:
+    """Return which of these are assigned to any of these players, no members meaning everybody: of
+    each the newest such assignment (two queries). Brush-ups are left out: assigned again, one has
+    new tries.
+    """
+    asked = {str(what): what for what in chosen if not isinstance(what, AssignableBrushUp)}
+    rows = list(club.assignments.filter(what__in=asked).order_by("-made", "-pk"))
+    theirs = AssignedTo.objects.filter(assignment__in=rows, member__in=members)
+    reached = set(theirs.values_list("assignment_id", flat=True)) if members else set()
+    newest: dict[str, Assignment] = {}
+    for row in rows:
+        if row.everybody or not members or row.pk in reached:
+            newest.setdefault(row.what, row)
+    return [AlreadyAssigned(asked[text], row) for text, row in newest.items()]
+
+
+def reassign(
+    assignment: Assignment, members: Sequence[Membership], due: date | None, note: str
+) -> None:
+    """Take a new date and note over into what is assigned already; no members means everybody. Of
+    an assignment for everybody some players get more time, and the rest of it stays.
+    """
+    with writing():
+        row = Assignment.objects.filter(pk=assignment.pk)
+        if assignment.everybody and members:
+            late = Extension.objects.filter(assignment=assignment, member__in=members)
+            late.delete()
+            if due is not None:
+                Extension.objects.bulk_create(
+                    Extension(assignment=assignment, member=member, due=due) for member in members
+                )
+            return
+        row.update(due=due, note=note or assignment.note, everybody=not members)
+        AssignedTo.objects.bulk_create(
+            [AssignedTo(assignment=assignment, member=member) for member in members],
+            ignore_conflicts=True,
+        )
+        if not members:
+            assignment.chosen.all().delete()

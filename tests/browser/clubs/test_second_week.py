@@ -1,0 +1,145 @@
+"""A club's second week: a date moved, one player extended, a reminder, and results on the wall."""
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.clubs.conftest import NewContext, sign_in
+from tests.browser.clubs.seeding import MadeClub
+from tests.browser.clubs.test_evening import (
+    LESSON,
+    MISSED,
+    TABLET,
+    assign_for_next_time,
+    button,
+    go,
+    join,
+    miss_what_is_assigned,
+    next_time,
+    start_a_club,
+)
+from tests.browser.rows import database
+from tests.browser.test_accounts import sign_up
+from tests.server import ROOT, Server
+
+NOTE = "Read page 23 first."
+MAIL = "SELECT subject, text FROM lessons_mail WHERE recipient = ? ORDER BY id DESC LIMIT 1"
+LINK = re.compile(r"^http\S+/stop/$", re.M)
+
+
+def tomorrow() -> date:
+    """The day after today where the club is."""
+    return datetime.now(ZoneInfo("America/New_York")).date() + timedelta(days=1)
+
+
+def test_the_second_week(
+    new_context: NewContext,
+    club: MadeClub,
+    server: Server,
+    server_data: Path,
+    code_for: Callable[[str], str],
+) -> None:
+    ruth = new_context().new_page()
+    ruth.set_viewport_size(TABLET)
+    sign_in(ruth, club)
+    code = start_a_club(ruth)
+    home = urlsplit(ruth.url).path.partition("print/")[0]
+    lou, pat, bev = (new_context().new_page() for _ in range(3))
+    address = sign_up(bev, code_for)
+    for player, name in ((lou, "Lou"), (pat, "Pat"), (bev, "Bev")):
+        join(player, code, name)
+    says_yes(bev, address)
+
+    ruth.goto(f"{home}assignments/")
+    assign_for_next_time(ruth)
+    for player in (lou, pat):
+        miss_what_is_assigned(player)
+    the_date_is_moved(ruth)
+    one_gets_more_time(ruth)
+    the_players_see_it(lou, bev)
+
+    assert [send_letters(server), send_letters(server)] == ["reminders: 1", "reminders: 0"]
+    the_reminder_is_read_and_stopped(new_context, server_data, address)
+    what_went_worst_is_on_the_wall(ruth)
+
+
+def says_yes(page: Page, address: str) -> None:
+    button(page, f"Remind me at {address}").click()
+    expect(page.locator("#letters")).to_contain_text(f"We write to {address}.")
+
+
+def the_date_is_moved(page: Page) -> None:
+    go(page, LESSON.title)
+    go(page, "Change the date or the note")
+    page.get_by_label("Due date").fill(tomorrow().isoformat())
+    page.get_by_label("A note with it").fill(NOTE)
+    button(page, "Save").click()
+    expect(page.locator("#saved")).to_be_focused()
+    expect(page.locator(".lead")).to_contain_text(f"For {tomorrow():%A, %B} {tomorrow().day}")
+
+
+def one_gets_more_time(page: Page) -> None:
+    row = page.locator(".roster tr").filter(has_text="Lou")
+    row.get_by_role("link", name="More time").click()
+    page.get_by_label("The date for Lou").fill(next_time().isoformat())
+    button(page, "Save the date").click()
+    expect(row).to_contain_text(f"{next_time():%b} {next_time().day} (later)")
+
+
+def the_players_see_it(lou: Page, bev: Page) -> None:
+    """Each reads the day that is hers, and both the note."""
+    for page, day in ((lou, next_time()), (bev, tomorrow())):
+        page.goto("/club/")
+        page.locator("a.card").first.click()
+        expect(page.locator("main")).to_contain_text(f"For {day:%A, %B} {day.day}")
+        expect(page.locator("main")).to_contain_text(NOTE)
+
+
+def send_letters(server: Server) -> str:
+    """Run the command beside the server and return how many reminders it wrote."""
+    command = [sys.executable, "manage.py", "send_letters", "--site", server.url]
+    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    return done.stdout.partition(",")[0]
+
+
+def the_reminder_is_read_and_stopped(
+    new_context: NewContext, server_data: Path, address: str
+) -> None:
+    """The mail is in the outbox; its link stops the next one on a device nobody signed in to."""
+    with closing(sqlite3.connect(database(server_data), timeout=10)) as connection:
+        subject, text = connection.execute(MAIL, (address,)).fetchone()
+    assert f"for {tomorrow():%A, %B} {tomorrow().day}" in subject
+    for said in ("Hello Bev,", LESSON.title, NOTE, f"/learn/{LESSON.slug}/"):
+        assert said in text
+    link = LINK.search(text)
+    assert link is not None
+    nobodys = new_context(java_script_enabled=False).new_page()
+    nobodys.goto(link[0])
+    button(nobodys, "Stop the reminders").click()
+    expect(nobodys.locator("h1")).to_have_text("Stopped")
+
+
+def what_went_worst_is_on_the_wall(page: Page) -> None:
+    """The puzzle that both have missed comes first, and is put on the projector."""
+    go(page, "Puzzle by puzzle")
+    worst = page.locator(".results > li").first
+    expect(worst).to_contain_text("0 of 2 right on the first try")
+    expect(worst).to_contain_text("Missed by Lou, Pat.")
+    expect(page.locator(".results > li")).to_have_count(len(LESSON.tries))
+    expect(page.get_by_text("0 of 2 right on the first try")).to_have_count(len(MISSED))
+    worst.get_by_role("link", name="Look at the table").click()
+    expect(page.locator("#shown .board")).to_be_visible()
+    worst.get_by_role("button", name="Show on the projector").click()
+    expect(page.locator("#screen")).to_contain_text("Table 1 of 1")
+    expect(page.locator("#question")).to_be_visible()
