@@ -2,7 +2,7 @@
 are removed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.core.exceptions import PermissionDenied
@@ -12,13 +12,14 @@ from django.urls import reverse
 from lessons.access import ANYBODY, TEACHING, access_player, access_removable
 from lessons.clubs import services
 from lessons.clubs.assignments.completion import Completion
-from lessons.clubs.assignments.rows import assigned_rows, lessons_done
+from lessons.clubs.assignments.rows import completed, lessons_done
+from lessons.clubs.counts.kept import ClubCounts, counts_of
+from lessons.clubs.counts.players import Player
 from lessons.clubs.entry.invites import ShownInvite, open_invites
+from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
-from lessons.clubs.reports.goes import Go, visible_goes
 from lessons.clubs.reports.mixups import list_in_need
-from lessons.clubs.reports.tables import tables_of
-from lessons.clubs.reports.tallies import MetMixUp, list_met_mixups
+from lessons.clubs.reports.tallies import MetMixUp
 from lessons.models import Club, Membership, Role
 from lessons.web.fragments import see_other
 from mahjlearn.tutor.mixups import EARLY, MixUpState
@@ -30,7 +31,7 @@ class RosterRow:
     they have done, the mix-ups it sees in their answers, and how many answers that were.
     """
 
-    member: Membership
+    member: Player
     assigned: tuple[Completion, ...]
     lessons: int
     met: tuple[MetMixUp, ...]
@@ -67,30 +68,29 @@ class RosterRow:
         return 0 < self.answers < EARLY
 
 
-def members_of(club: Club) -> list[Membership]:
-    """Return all members of the club by name, waiting ones too (one query)."""
-    return list(club.memberships.select_related("learner").order_by("nickname", "pk"))
-
-
-def roster_rows(
-    club: Club, players: Sequence[Membership], goes: Mapping[int, Sequence[Go]]
-) -> list[RosterRow]:
-    """Return a row per player, in the order given; `goes` are those that the club may see (six
-    queries).
+def others_of(club: Club) -> list[Membership]:
+    """Return the members who are no players, or not yet: instructors and those who wait, by name
+    (one query).
     """
-    rows = assigned_rows(club, list(club.assignments.all()))
-    lessons = lessons_done(players, rows)
+    others = club.memberships.exclude(role=Role.PLAYER, waits=False)
+    return list(others.order_by("nickname", "pk"))
+
+
+def roster_rows(counted: ClubCounts, players: Sequence[Player]) -> list[RosterRow]:
+    """Return a row per player, in the order given (two queries at most)."""
+    rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]
+    lessons = lessons_done(counted, players, rows)
     given: dict[int, list[Completion]] = {}
-    for row in rows:
-        for member, done in row.players:
+    for _, theirs in rows:
+        for member, done in theirs:
             given.setdefault(member.pk, []).append(done)
     return [
         RosterRow(
             player,
             tuple(given.get(player.pk, ())),
             len(lessons[player.pk]),
-            tuple(list_met_mixups(goes[player.pk])),
-            len(goes[player.pk]),
+            counted.of[player.pk].met,
+            counted.of[player.pk].answers,
         )
         for player in players
     ]
@@ -101,15 +101,16 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show all members of the club: what is due and done, when they were last seen, who
     needs help.
     """
-    members = members_of(mine.club)
-    players = [member for member in members if not (member.teaches or member.waits)]
-    goes = visible_goes(players, tables_of(mine.club))
+    counted = counts_of(mine.club)
+    others, players = others_of(mine.club), counted.players
+    listed = list_players(request, players)
     context = {
-        "instructors": [member for member in members if member.teaches],
-        "players": roster_rows(mine.club, players, goes),
+        "instructors": [member for member in others if member.teaches],
+        "listed": listed,
+        "players": roster_rows(counted, listed.players),
         "some_share_nothing": any(player.answers_since is None for player in players),
-        "help": list_in_need(players, goes),
-        "waiting": [member for member in members if member.waits],
+        "help": list_in_need(counted, players),
+        "waiting": [member for member in others if member.waits],
         "code": next(iter(_codes(request, mine.club)), None),
     }
     return club_render(request, mine, "clubs/roster.html", context)

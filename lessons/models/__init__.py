@@ -8,6 +8,7 @@ from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassV
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
+from .clubs.kept_count import KeptCount
 from .clubs.membership import Letter, Membership, Role, SentLetter
 from .clubs.table_set import SetTable, TableSet
 from .clubs.tally import Counted, Tally
@@ -38,6 +39,7 @@ __all__ = [
     "Ended",
     "Extension",
     "Invite",
+    "KeptCount",
     "Learner",
     "LearnerStanding",
     "LessonProgress",

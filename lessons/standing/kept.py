@@ -15,6 +15,7 @@ from django.db import transaction
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, LearnerStanding
 from lessons.standing.answers import AskedTable, read_answer, read_answers, table_as_asked
+from lessons.standing.outdated import outdate_counts
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.mixups import KeptMixUp, TableAnswer, mixups_after
 from mahjlearn.tutor.reviews import Review, ideas_of, review_after
@@ -107,6 +108,7 @@ def rebuild_standing(learner: Learner) -> int:
     What practice has served stays as it is; without that, no answer that counts leaves no row.
     """
     Learner.objects.select_for_update().get(pk=learner.pk)
+    outdate_counts(learner)
     kept = _from_answers(list(attempts_of(learner)))
     mine = LearnerStanding.objects.filter(learner=learner)
     if not mine.update(**kept.values()) and kept.answered_at is not None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
 from operator import or_
+from typing import NamedTuple
 
 from django.db import DEFAULT_DB_ALIAS
 from django.db.models import Q
@@ -22,6 +23,7 @@ from lessons.clubs.assignments.brush_ups import (
     result_of,
 )
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.counts.players import Member
 from lessons.models import Assignment, Attempt, Extension, Membership
 
 COLUMNS = (
@@ -86,6 +88,18 @@ class Completion:
         return self.over and not self.is_done
 
 
+class Work(NamedTuple):
+    """What the answers of one player come to in one assignment, whatever the day: the columns of
+    the same names of a completion.
+    """
+
+    asked: int = 0
+    answered: int = 0
+    right: int = 0
+    earlier: int = 0
+    at: datetime | None = None
+
+
 AnswersByLearner = Mapping[int, AnswersByPlace]
 """Answers by the primary key of the learner."""
 
@@ -126,19 +140,31 @@ def load_records(
     using: str = DEFAULT_DB_ALIAS,
 ) -> Records:
     """Return what these members have done of these assignments (three queries at most)."""
-    learners = [member.learner_id for member in members]
+    around = load_around(assignments, members, using)
     since = min((member.joined for member in members), default=None)
+    if since is None:
+        return around
+    learners = [member.learner_id for member in members]
+    answers = load_answers(list(map(assignable_of, assignments)), learners, since, using)
+    return replace(around, answers=answers)
+
+
+def load_around(
+    assignments: Sequence[Assignment],
+    members: Sequence[Member],
+    using: str = DEFAULT_DB_ALIAS,
+) -> Records:
+    """Return the same without answers, for members whose work is known (two queries at most)."""
+    learners = [member.learner_id for member in members]
     return Records(
-        load_answers(list(map(assignable_of, assignments)), learners, since, using)
-        if since
-        else {},
+        {},
         load_brush_ups(assignments, learners, using),
         _load_extensions(assignments, members, using),
     )
 
 
 def _load_extensions(
-    assignments: Sequence[Assignment], members: Sequence[Membership], using: str
+    assignments: Sequence[Assignment], members: Sequence[Member], using: str
 ) -> dict[tuple[int, int], date]:
     dated = [assignment.pk for assignment in assignments if assignment.due is not None]
     if not dated or not members:
@@ -164,17 +190,39 @@ def complete(
     assignment: Assignment, what: Assignable, member: Membership, records: Records, now: datetime
 ) -> Completion:
     """Return the completion of one player: of a brush-up from its tries, else from answers."""
-    made = max(assignment.made, member.joined)
-    done = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
+    given = records.answers.get(member.learner_id, {})
+    return complete_work(
+        assignment, what, member, work_of(assignment, what, member, given), records, now
+    )
+
+
+def complete_work(
+    assignment: Assignment,
+    what: Assignable,
+    member: Member,
+    work: Work,
+    records: Records,
+    now: datetime,
+) -> Completion:
+    """Return the completion of one player whose work is known; of a brush-up from its tries."""
+    due = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
     terms = what.terms if isinstance(what, AssignableBrushUp) else None
     if terms is None:
-        given = records.answers.get(member.learner_id, {})
-        since, earlier = (find_first_tries(what, start, given) for start in (made, member.joined))
-        return _measured(done, since, earlier, made)
+        return Completion(*work, *due)
+    made = max(assignment.made, member.joined)
     runs = records.runs.get((assignment.pk, member.learner_id), ())
     result = result_of(terms, [run for run in runs if run.started >= made], now)
     tries = result_as_tries(result)
-    return replace(_measured(done, tries, tries, made), brush_up=result)
+    return Completion(*_measured(tries, tries, made), *due, brush_up=result)
+
+
+def work_of(
+    assignment: Assignment, what: Assignable, member: Membership, given: AnswersByPlace
+) -> Work:
+    """Return what these answers of one player come to."""
+    made = max(assignment.made, member.joined)
+    since, earlier = (find_first_tries(what, start, given) for start in (made, member.joined))
+    return _measured(since, earlier, made)
 
 
 def load_answers(
@@ -208,36 +256,39 @@ def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -
     return what.first_goes({place: _answered_since(since, rows) for place, rows in given.items()})
 
 
-def _dated(
-    assignment: Assignment, member: Membership, extension: date | None, now: datetime
-) -> Completion:
-    """Return a completion of nothing, with the day for this member: the later of their own and
-    that of the assignment. An assignment has no due date for a member who joined after it: they
-    are neither late nor overdue.
+class _Until(NamedTuple):
+    """The day for a player, as the columns of a completion have it."""
+
+    due: date | None = None
+    extended: bool = False
+    ends: datetime | None = None
+    over: bool = False
+
+
+def _dated(assignment: Assignment, member: Member, extension: date | None, now: datetime) -> _Until:
+    """Return the day for this member: the later of their own and that of the assignment. An
+    assignment has no due date for a member who joined after it: they are neither late nor overdue.
     """
     due, ends = assignment.due, assignment.ends
     if due is None or ends is None:
-        return Completion(0)
+        return _Until()
     extended = extension is not None and extension > due
     if extension is not None and extended:
         due, ends = extension, assignment.end_of(extension)
     if member.joined >= ends:
-        return Completion(0)
-    return Completion(0, due=due, extended=extended, ends=ends, over=now >= ends)
+        return _Until()
+    return _Until(due, extended, ends, now >= ends)
 
 
-def _measured(
-    done: Completion, since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: datetime
-) -> Completion:
-    """Return the completion that these first tries come to: those since it was `made`, and where
-    there is none, since the member joined.
+def _measured(since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: datetime) -> Work:
+    """Return what these first tries come to: those since it was `made`, and where there is none,
+    since the member joined.
     """
     pairs = zip(since, earlier, strict=True)
     first = [after if after.at is not None else before for after, before in pairs]
     moments = [first_try.at for first_try in first if first_try.at is not None]
     judged = [first_try for first_try in first if first_try.at and first_try.at >= made]
-    return replace(
-        done,
+    return Work(
         asked=len(first),
         answered=len(moments),
         right=sum(first_try.is_well for first_try in judged),

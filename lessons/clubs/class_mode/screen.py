@@ -8,7 +8,6 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import TEACHING
-from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.class_mode import services
 from lessons.clubs.class_mode.running import (
     LONGEST_CLASS,
@@ -30,11 +29,10 @@ from lessons.clubs.class_mode.subjects import (
     title_of_subject,
 )
 from lessons.clubs.class_mode.watching import count_plays, play_context, result_context
+from lessons.clubs.counts.kept import counts_of
 from lessons.clubs.entry.invites import open_invites
 from lessons.clubs.page import READ, SEND, club_page, club_render
-from lessons.clubs.reports.goes import visible_goes
-from lessons.clubs.reports.mixups import heat_map_rows, recommend, visible_players
-from lessons.clubs.reports.tables import tables_of
+from lessons.clubs.reports.mixups import recommend
 from lessons.models import ClassSession, ClassStage, Membership, Role
 from lessons.puzzles.kinds.referee.excerpts import level_choices
 from lessons.puzzles.room import called, on_screen, told_on_screen
@@ -138,10 +136,8 @@ def _render_chooser(
     """Show the first rulings, the lessons, the club's boards, the tables of the mix-up that most
     players share, and hands to referee.
     """
-    players = players_of(mine.club)
-    known = tables_of(mine.club)
-    goes = visible_goes(players, known)
-    first = recommend(heat_map_rows(visible_players(players, goes), goes), known)
+    counted = counts_of(mine.club)
+    known, first = counted.known, recommend(counted)
     context = {
         "first": first if first is not None and first["show"] else None,
         "rulings": first_rulings(),
