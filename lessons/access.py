@@ -17,6 +17,7 @@ from lessons.models import (
     Assignment,
     Attempt,
     Board,
+    ClubGroup,
     Invite,
     Learner,
     Membership,
@@ -32,6 +33,14 @@ ANYBODY, TEACHING, OWNING = tuple(Role), INSTRUCTORS, (Role.OWNER,)
 
 class SignInFirst(Exception):
     """The page belongs to somebody, and nobody knows who is asking."""
+
+
+class Suspended(PermissionDenied):
+    """The host has suspended the club of `mine`: the page is closed until it is resumed."""
+
+    def __init__(self, mine: Membership) -> None:
+        super().__init__("The club is suspended")
+        self.mine = mine
 
 
 def is_signed_in(visitor: Visitor) -> bool:
@@ -63,14 +72,37 @@ def access_memberships(visitor: Visitor) -> list[Membership]:
     return found
 
 
-def access_club(visitor: Visitor, club: str, roles: Sequence[str] = ANYBODY) -> Membership:
-    """Hers in the club with this public id, with the club. Two queries at most."""
+def access_staff(visitor: Visitor) -> Learner:
+    """The learner of an account that looks after the site; for every other account it hides.
+    Raises SignInFirst.
+    """
+    account = access_account(visitor)
+    if not getattr(account.user, "is_staff", False):
+        raise Http404("No such page")
+    return account
+
+
+def access_club(
+    visitor: Visitor, club: str, roles: Sequence[str] = ANYBODY, *, suspended: bool = False
+) -> Membership:
+    """Hers in the club with this public id, with the club. Two queries at most.
+
+    Raises Suspended for a club that is, whatever the role; not where the page is open even then.
+    """
     mine = next((one for one in access_memberships(visitor) if one.club.public_id == club), None)
     if mine is None:
         raise Http404("No such club")
+    if mine.club.suspended_at is not None and not suspended:
+        raise Suspended(mine)
     if mine.role not in roles:
         raise PermissionDenied
     return mine
+
+
+def access_taught(visitor: Visitor) -> list[Membership]:
+    """Those of hers in which she teaches a club that is not suspended. Raises SignInFirst."""
+    found = access_memberships(visitor)
+    return [one for one in found if one.teaches and one.club.suspended_at is None]
 
 
 def access_player(mine: Membership, player: str) -> Membership:
@@ -118,6 +150,17 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
     if found is None:
         raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_group(mine: Membership, group: str) -> ClubGroup:
+    """A group of players of the club of `mine`, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = ClubGroup.objects.filter(club=mine.club_id, public_id=group).first()
+    if found is None:
+        raise Http404("No such group")
     found.club = mine.club
     return found
 

@@ -15,4 +15,5 @@ urlpatterns = [
     path("", include("lessons.brush_up.urls")),
     path("", include("lessons.account.urls")),
     path("", include("lessons.clubs.urls")),
+    path("", include("lessons.staff.urls")),
 ]

@@ -6,6 +6,7 @@ from mahjlearn.conf import env
 from mahjlearn.conf.database import database
 from mahjlearn.conf.mail import mail_server
 from mahjlearn.conf.places import PLACES
+from mahjlearn.conf.reports import reports_to
 
 BASE_DIR = PLACES.base
 
@@ -18,6 +19,7 @@ DATA_DIR = BASE_DIR / (os.environ.get("DATA_DIR", "").strip() or PLACES.data)
 ROOT_URLCONF = "mahjlearn.urls"
 INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",  # the same static files in development as on a server
+    "lessons",  # before auth: its createsuperuser takes the place of Django's
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -26,7 +28,6 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
-    "lessons",
 ]
 MIDDLEWARE = [
     "lessons.site.middleware.SecurityHeaders",  # outermost: errors and static files have them too
@@ -61,6 +62,7 @@ TEMPLATES = [
 DATABASES = {
     "default": database(os.environ.get("DATABASE_URL", ""), BASE_DIR, PLACES.database(DATA_DIR))
 }
+NEW_DATABASE_URL = os.environ.get("NEW_DATABASE_URL", "")  # of move_to_postgres alone
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # HTTPS, cookies, headers. The __Host- names make browsers refuse a cookie set by a neighbour.
@@ -169,6 +171,9 @@ EMAIL_TIMEOUT = 10
 
 # Whom to tell of a security problem, in /.well-known/security.txt
 SECURITY_CONTACT = env.contact(os.environ) or MAIL.contact
+
+# Where faults of ours are reported to; nowhere if it is empty
+SENTRY_DSN = reports_to(os.environ.get("SENTRY_DSN", ""))
 
 # Limits on what may be sent; no file is ever uploaded
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262144

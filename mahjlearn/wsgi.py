@@ -25,6 +25,7 @@ from lessons.platform.database_file import never_create  # noqa: E402
 from lessons.platform.outbox import start_worker as start_outbox  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
 from mahjlearn.conf.refusal import Refused  # noqa: E402
+from mahjlearn.conf.reports import start_reports  # noqa: E402
 from mahjlearn.conf.store import check_store  # noqa: E402
 from mahjlearn.course import ContentFaults  # noqa: E402
 
@@ -37,5 +38,6 @@ except ContentFaults as faults:
 except Refused as refused:
     sys.exit(f"MahjLearn does not start. {refused}")
 
+start_reports(settings.SENTRY_DSN)
 for note in start_notes():
     logging.getLogger("mahjlearn").warning(note)

@@ -3,7 +3,7 @@
 In each row what happens to a guest, to a player on her own, to a player on another's of the same
 club, to people from elsewhere, to a co-instructor and to the owner. `in`: the page answers, or does
 what was asked; `sign in`: she is sent to sign-in; `no`: 403, she knows of it and may not; `hidden`:
-404, as if it were not there.
+404, as if it were not there; at the address of a club that page asks for a code.
 """
 
 IN, SIGN_IN, NO, HIDDEN = "in", "sign in", "no", "hidden"
@@ -16,12 +16,17 @@ OWNING = (SIGN_IN, NO, NO, HIDDEN, NO, IN)
 ROWS: dict[str, tuple[str, ...]] = {
     "clubs": (SIGN_IN, IN, IN, IN, IN, IN),
     "club-new": (SIGN_IN, SIGN_IN, SIGN_IN, IN, IN, IN),
-    "club": TEACHING,
+    "club": (HIDDEN, IN, IN, HIDDEN, IN, IN),
     "club-settings": TEACHING,
     "club-house-rules": TEACHING,
     "club-invites": TEACHING,
     "club-cards": TEACHING,
     "club-revoke": TEACHING,
+    "club-lengthen": TEACHING,
+    "club-groups": TEACHING,
+    "club-group": TEACHING,
+    "club-group-delete": TEACHING,
+    "club-player-edit": TEACHING,
     "club-print": TEACHING,
     "club-print-rules": TEACHING,
     "club-print-joker-card": TEACHING,
@@ -79,6 +84,16 @@ ROWS: dict[str, tuple[str, ...]] = {
 }
 """Addresses of clubs."""
 
+STAFF = frozenset("staff staff-clubs staff-club staff-mail staff-disagreements".split())
+"""Addresses for accounts that look after the site. Guests are asked to sign in; to every other
+account they are hidden.
+"""
+
+STILL_OPEN = frozenset(("club-delete", "club-leave"))
+"""Addresses of a club that its people may open even while it is suspended; all others answer 403 to
+them and say why, and stay what they are to everybody else.
+"""
+
 HELD = frozenset(
     """
     club-share club-letters phrase-new your-data-json your-data-csv erase account_signup
@@ -96,7 +111,8 @@ OPEN = frozenset(
     drills drill mix-ups today today_table today_done today_others progress
     brush-up brush-up-differs brush-up-asked brush-up-run brush-up-finish
     brush-up-table brush-up-flag
-    rules rules-card rule rule-number topic differences words sources help privacy
+    rules rules-card rule rule-number topic differences words sources
+    help help-club help-teaching privacy
     desk desk-ask desk-ask-share
     desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
@@ -104,8 +120,7 @@ OPEN = frozenset(
     years years_table years_lesson
     preview preview-released embed oembed ruling-json disagree
     sitemap robots favicon manifest security
-    join join-by phrase phrase-new ended return calendar
-    letters-stop
+    teach club-left join join-by phrase phrase-new ended return calendar letters-stop
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest
     account_answers account_reauthenticate account_email account_password mfa_add_webauthn

@@ -14,6 +14,7 @@ from lessons.models import (
     Attempt,
     Board,
     Club,
+    ClubGroup,
     Invite,
     Learner,
     LessonProgress,
@@ -29,6 +30,7 @@ from tests.models.factories import (
     AssignmentFactory,
     AttemptFactory,
     ClubFactory,
+    GroupFactory,
     InviteFactory,
     LearnerFactory,
     MembershipFactory,
@@ -40,12 +42,17 @@ UNIT = "at-the-table"
 """A unit of the course."""
 TABLE = course().lessons[0].tries[0].slug
 """A table of a lesson."""
-ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled")
+ACTORS = (
+    *("guest", "a", "b", "two", "c", "ex", "owner", "co", "owner_2", "staff", "disabled"),
+    "suspended",
+)
 
 
 @dataclass
 class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
+
+    `suspended` owns a club that the host has suspended.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
     of them; `board` and
@@ -60,6 +67,7 @@ class Cast:
     assignment: Assignment
     answer: Attempt
     board: Board
+    group: ClubGroup
     table_set: TableSet
     elsewhere: dict[str, str]
     clients: dict[str, Client] = field(default_factory=dict)
@@ -73,6 +81,7 @@ class Cast:
             board=self.board,
             table_set=self.table_set,
             answer=self.answer,
+            group=self.group,
         )
 
     def client(self, actor: str) -> Client:
@@ -84,19 +93,24 @@ class Cast:
 
 def cast() -> Cast:
     """Club 1: its owner, a co-instructor, players `a`, who has finished UNIT and shares it, and
-    `b`. Club 2: `owner_2` and `c`.
+    `b`. Club 2: `owner_2` and `c`. `two` plays in club 1 and teaches in club 2; `ex` has left
+    club 1.
     """
     club, other = ClubFactory(), ClubFactory()
     members = {
         "a": finished_unit(MembershipFactory(club=club, joined=JOINED, answers_since=JOINED)),
         "b": MembershipFactory(club=club),
+        "two": MembershipFactory(club=club, learner=AccountFactory()),
         "owner": MembershipFactory(club=club, role="owner", learner=AccountFactory()),
         "co": MembershipFactory(club=club, role="co", learner=AccountFactory()),
     }
+    closed = ClubFactory(suspended_at=JOINED)
     elsewhere = {
         "c": MembershipFactory(club=other, learner=AccountFactory()),
         "owner_2": MembershipFactory(club=other, role="owner", learner=AccountFactory()),
+        "suspended": MembershipFactory(club=closed, role="owner", learner=AccountFactory()),
     }
+    MembershipFactory(club=other, role="co", learner=members["two"].learner)
     learners = {name: one.learner for name, one in (members | elsewhere).items()}
     left = MembershipFactory(club=club, learner=AccountFactory())
     left.delete()
@@ -115,6 +129,7 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
+        GroupFactory(club=club),
         set_for(members["a"]),
         things_of(elsewhere["c"]),
     )
@@ -129,6 +144,7 @@ def things_of(member: Membership) -> dict[str, str]:
         board=board_for(member),
         table_set=set_for(member),
         answer=AttemptFactory(learner=member.learner),
+        group=GroupFactory(club=member.club),
     )
 
 
@@ -140,6 +156,7 @@ def ids_of(
     board: Board,
     table_set: TableSet,
     answer: Attempt,
+    group: ClubGroup,
 ) -> dict[str, str]:
     """The ids of these, each for its part of an address."""
     return {
@@ -149,6 +166,7 @@ def ids_of(
         "board": board.public_id,
         "table_set": table_set.public_id,
         "key": str(answer.client_key),
+        "group": group.public_id,
     }
 
 

@@ -1,8 +1,12 @@
 """Every address of a club, asked for by everybody, with ids that are there and that are not."""
 
+import re
+
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from django.utils import timezone
 
+from lessons.models import Club
 from tests.access_cells import (
     COLUMN_OF,
     METHODS,
@@ -15,7 +19,7 @@ from tests.access_cells import (
     parts_of,
     unless_there,
 )
-from tests.authz_matrix import HIDDEN, OPEN, ROWS, SIGN_IN
+from tests.authz_matrix import HIDDEN, IN, NO, OPEN, ROWS, SIGN_IN, STAFF, STILL_OPEN
 from tests.cast import ACTORS, Cast, cast, new_guest
 from tests.clubs.clients import client_of
 from tests.folding import folded
@@ -23,7 +27,7 @@ from tests.sampling import share
 
 pytestmark = pytest.mark.django_db
 
-THINGS = {"player", "invite", "assignment", "board", "table_set", "key"}
+THINGS = {"player", "invite", "assignment", "board", "group", "table_set", "key"}
 """What belongs to a club or to somebody in it, and has an id in addresses."""
 ON_POSTGRESQL = 5
 """One address in so many: who may is decided without the database, which is only asked alike."""
@@ -51,8 +55,8 @@ def names(resolver: URLResolver) -> set[str]:
 
 def test_every_address_has_its_row() -> None:
     known = names(get_resolver())
-    assert sorted(known - OPEN - set(ROWS)) == []
-    assert sorted((OPEN | set(ROWS)) - known) == []
+    assert sorted(known - OPEN - STAFF - set(ROWS)) == []
+    assert sorted((OPEN | STAFF | set(ROWS)) - known) == []
 
 
 def asked_in_turn() -> list[tuple[str, str]]:
@@ -88,22 +92,70 @@ def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, met
     there = address_of(name, scene)
     for actor in ACTORS:
         known = COLUMN_OF[actor] != "guest"
-        assert outcome(scene, actor, method, missing) == (HIDDEN if known else SIGN_IN)
-    for actor in ("c", "ex", "owner_2", "staff"):
+        found = outcome(scene, actor, method, missing)
+        assert found == (HIDDEN if known or name == "club" else SIGN_IN)
+    outsiders = ("c", "ex", "owner_2", "staff", "suspended")
+    for actor in (*outsiders, *(["guest"] if name == "club" else [])):
         pages = [page_of(scene, actor, method, url) for url in (missing, there)]
         assert pages[0].replace(MISSING, scene.club.public_id) == pages[1]
 
 
 def page_of(scene: Cast, actor: str, method: str, url: str) -> str:
     with nothing_kept(scene.client(actor)) as client:
-        return str(getattr(client, method)(url).content.decode())
+        page = str(getattr(client, method)(url).content.decode())
+    return re.sub(r'name="csrfmiddlewaretoken"\s+value="[^"]+"', "", page)
+
+
+@pytest.mark.parametrize("actor", ["guest", "c", "ex", "staff"])
+def test_at_the_address_of_a_club_everybody_else_is_asked_for_a_code(actor: str) -> None:
+    scene = cast()
+    page = scene.client(actor).get(address_of("club", scene))
+    assert page.status_code == 404
+    assert "<h1>Type your code</h1>" in page.text
+    assert scene.club.name not in page.text
+    assert ("Do you teach here" in page.text) is (actor == "guest")
+
+
+@pytest.mark.parametrize("actor", ["a", "two"])
+def test_at_the_address_of_a_club_its_players_get_their_own_page(actor: str) -> None:
+    scene = cast()
+    page = scene.client(actor).get(address_of("club", scene))
+    assert page.url == address_of("club-player", scene, player=scene.members[actor].public_id)
+
+
+@folded("method", METHODS)
+@folded("name", sorted(STAFF))
+def test_pages_of_staff_are_there_for_staff_alone(scene: Cast, name: str, method: str) -> None:
+    found = as_found(scene, name, method)
+    known = {who for who, learner in scene.learners.items() if learner and learner.user}
+    of_account = dict.fromkeys(known, HIDDEN)
+    assert found == dict.fromkeys(ACTORS, SIGN_IN) | of_account | {"staff": IN}
+    if "club" in parts_of(name):
+        missing = as_found(scene, name, method, club=MISSING)
+        assert missing == found | {"staff": HIDDEN}
+
+
+@folded("method", METHODS)
+@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL, every=7)
+def test_a_suspended_club_says_so_to_its_people_alone(scene: Cast, name: str, method: str) -> None:
+    """To everybody else it is what it was: hidden, or a page to sign in for."""
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=timezone.now())
+    found, members = as_found(scene, name, method), set(scene.members)
+    before = as_written(name)
+    assert {who: what for who, what in found.items() if who not in members} == {
+        who: what for who, what in before.items() if who not in members
+    }
+    closed = before if name in STILL_OPEN else dict.fromkeys(members, NO)
+    assert {who: found[who] for who in members} == {who: closed[who] for who in members}
+    if name not in STILL_OPEN:
+        assert "is suspended" in page_of(scene, "owner", method, address_of(name, scene))
 
 
 def test_whoever_has_answered_and_is_in_no_club_signs_in_for_every_id() -> None:
     scene = cast()
     browser = client_of(new_guest())
     for club in (scene.club.public_id, MISSING):
-        response = browser.get(reverse("club", args=[club]))
+        response = browser.get(reverse("club-settings", args=[club]))
         assert (response.status_code, "next=" in response.url) == (302, True)
 
 

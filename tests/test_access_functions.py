@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from lessons import access
-from lessons.models import Membership, TableSet
+from lessons.models import Club, Membership, TableSet
+from lessons.visitors import Visitor
 from tests.access_cells import (
     MISSING,
     TEACHERS,
@@ -29,14 +31,15 @@ from tests.models.factories import InviteFactory, MembershipFactory
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sampled(1, on_postgresql=9)]
 
-TO_TEACH = {"a": NO, "b": NO, "co": IN, "owner": IN}
-TO_SEE = {"a": IN, "b": HIDDEN, "co": IN, "owner": IN}
+TO_TEACH = {"a": NO, "b": NO, "two": NO, "co": IN, "owner": IN}
+TO_SEE = {"a": IN, "b": HIDDEN, "two": HIDDEN, "co": IN, "owner": IN}
 FUNCTIONS = {
     "access_player": ("player", TO_SEE),
     "access_removable": ("player", TO_TEACH),
     "access_assignment": ("assignment", TO_TEACH),
     "access_invite": ("invite", TO_TEACH),
     "access_board": ("board", TO_TEACH),
+    "access_group": ("group", TO_TEACH),
     "access_asked_board": ("board", TO_SEE),
     "access_set": ("table_set", TO_TEACH),
     "access_asked_set": ("table_set", TO_SEE),
@@ -74,7 +77,8 @@ def check_addresses(scene: Cast) -> None:
     for name, part in THINGS.items():
         for other in (scene.elsewhere[part], MISSING):
             assert as_found(scene, name, **{part: other}) == unless_there(name)
-    assert set(as_found(scene, "club", club=MISSING).values()) == {SIGN_IN, HIDDEN}
+    assert set(as_found(scene, "club", club=MISSING).values()) == {HIDDEN}
+    assert set(as_found(scene, "club-player", club=MISSING).values()) == {SIGN_IN, HIDDEN}
 
 
 def check_instructors(scene: Cast) -> None:
@@ -84,7 +88,7 @@ def check_instructors(scene: Cast) -> None:
         for who in TEACHERS
         for whom, member in scene.members.items()
     }
-    of_the_owner = {"a": IN, "b": IN, "co": IN, "owner": NO}
+    of_the_owner = {"a": IN, "b": IN, "two": IN, "co": IN, "owner": NO}
     assert removed == {("owner", whom): what for whom, what in of_the_owner.items()} | {
         ("co", whom): NO if whom in TEACHERS else IN for whom in scene.members
     }
@@ -106,6 +110,25 @@ def check_assigned_to_all(scene: Cast) -> None:
     scene.board.assignments.update(everybody=True)
     asked = scene.members["b"], scene.board.public_id
     assert fetched(access.access_asked_board, *asked) == IN
+
+
+def check_staff(scene: Cast) -> None:
+    """Those who look after the site, and nobody else who is signed in."""
+    for actor, found in (("staff", IN), ("owner", HIDDEN), ("guest", SIGN_IN)):
+        assert outcome(scene, actor, "get", address_of("staff", scene)) == found
+
+
+def check_suspended(scene: Cast) -> None:
+    """A club that is suspended is closed to its people, and no longer one that is taught."""
+    hers = Visitor(id="", known=True, account=scene.learners["owner"])
+    players = Visitor(id=str(scene.learners["a"].guest_id), known=True)
+    assert [one.pk for one in access.access_taught(hers)] == [scene.members["owner"].pk]
+    assert access.access_taught(players) == []
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=timezone.now())
+    assert access.access_taught(hers) == []
+    assert fetched(access.access_club, hers, scene.club.public_id) == NO
+    assert access.access_club(hers, scene.club.public_id, suspended=True).club == scene.club
+    Club.objects.filter(pk=scene.club.pk).update(suspended_at=None)
 
 
 def check_sets(scene: Cast) -> None:
@@ -155,6 +178,8 @@ CHECKS = (
     check_instructors,
     check_whoever_waits,
     check_assigned_to_all,
+    check_staff,
+    check_suspended,
     check_sets,
     check_nothing_is_read_in_vain,
     check_addresses,

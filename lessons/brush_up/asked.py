@@ -13,6 +13,7 @@ from lessons.clubs.assignments.brush_ups import (
     BrushUpTerms,
     result_of,
 )
+from lessons.clubs.assignments.completion import date_for
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.to_do import assignments_for, format_due
 from lessons.models import Assignment, BrushUp, Learner
@@ -41,15 +42,19 @@ def asked_context(
     book: str,
     terms: BrushUpTerms,
     runs: Sequence[BrushUp],
+    learner: Learner,
     now: datetime,
 ) -> dict[str, Any]:
-    """Return the context of templates/brush_up/asked.html; `book` is the rule book of today."""
+    """Return the context of templates/brush_up/asked.html; `book` is the rule book of today (two
+    queries, for the date of the learner).
+    """
     result, run = result_of(terms, runs, now), open_run(runs, now, row)
     today = now.astimezone(ZoneInfo(row.club.time_zone)).date()
     return {
         "title": TITLE,
         "club": row.club.name,
-        "when": format_due(row.due, today),
+        "when": format_due(date_for(row, learner, now), today),
+        "note": row.note,
         "terms": terms,
         "tables": TABLES,
         "book": by_book(book),

@@ -51,14 +51,16 @@ def asked(request: HttpRequest, assignment: str) -> HttpResponse:
     """Say what a club asks, and how the tries went; on POST start one, or go on."""
     visitor, now = visitor_of(request), timezone.now()
     keep_nowhere(request)
-    found = asked_of(visitor.learner, assignment)
-    if found is None:
+    learner = visitor.learner
+    found = asked_of(learner, assignment)
+    if found is None or learner is None:
         raise Http404("Nothing is asked there")
     row, what, terms = found
-    runs = [run for run in runs_of(visitor.learner) if run.assignment_id == row.pk]
+    runs = [run for run in runs_of(learner) if run.assignment_id == row.pk]
     if request.method == "POST" and may_start(terms, runs, now):
         return see_other(way_in(start_run(visitor, what.book, terms.minutes, now, row)))
-    return render(request, "brush_up/asked.html", asked_context(row, what.book, terms, runs, now))
+    context = asked_context(row, what.book, terms, runs, learner, now)
+    return render(request, "brush_up/asked.html", context)
 
 
 @require_safe

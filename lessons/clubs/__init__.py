@@ -1,7 +1,8 @@
 """Clubs: all pages on which instructors teach and players learn together.
 
 `services` changes clubs and members; `ownership` (make, set up, hand over, end), `roster`,
-`player`, `house_rules` and `calendar` are pages of the club itself. `entry` has the ways in and
+`player`, `names` (and notes), `groups`, `house_rules` and `calendar` are pages of the club itself.
+`entry` has the ways in and
 back, `assignments` what players are to do and how far they are, `reports` what their answers say,
 `boards` the club's own tables, `sets` tables under a name, `letters` mail to those
 who said yes, `class_mode` a class in one room, `printing` what goes on paper.

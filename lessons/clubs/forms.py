@@ -2,6 +2,8 @@
 choose from.
 """
 
+from typing import Any
+
 from django import forms
 
 from lessons.models.clubs.club import LONGEST_NAME
@@ -83,3 +85,26 @@ class NewClubForm(ClubForm):
     """A new club, with what its players call the person who makes it."""
 
     nickname = instructors_name()
+
+
+class DeleteForm(forms.Form):
+    """The name of the club, typed once more by the owner who deletes it."""
+
+    use_required_attribute = False
+
+    name = PlainTextField(
+        label="Type the name of the club to delete it.",
+        most=LONGEST_NAME,
+        missing="Type the name of the club, so that we know you mean it.",
+    )
+
+    def __init__(self, club: str, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.club = club
+
+    def clean_name(self) -> str:
+        """Return the name; capitals do not matter. Raises ValidationError for another one."""
+        name: str = self.cleaned_data["name"]
+        if name.casefold() != self.club.casefold():
+            raise forms.ValidationError(f"That isn’t its name. Type “{self.club}”.")
+        return name

@@ -4,13 +4,16 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
+from django.views.decorators.http import require_safe
 
 from lessons.access import OWNING, TEACHING, access_account, access_memberships, is_signed_in
 from lessons.clubs import services
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.class_mode.running import open_clubs
 from lessons.clubs.entry.invites import open_invites
-from lessons.clubs.forms import ClubForm, NewClubForm
+from lessons.clubs.entry.lasting import still_open
+from lessons.clubs.forms import ClubForm, DeleteForm, NewClubForm
+from lessons.clubs.house_rules import own_choices
 from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.models import Club, Membership, Role
@@ -44,6 +47,13 @@ def clubs(request: HttpRequest) -> HttpResponse:
 def has_just_left(request: HttpRequest) -> bool:
     """Return True if the visitor has just left or deleted a club."""
     return request.GET.get("left") == "1"
+
+
+@require_safe
+def teach(request: HttpRequest) -> HttpResponse:
+    """Tell what a club is for, before anybody signs in."""
+    signed_in = is_signed_in(visitor_of(request))
+    return render(request, "clubs/teach.html", {"signed_in": signed_in})
 
 
 @private
@@ -89,14 +99,42 @@ def archive(request: HttpRequest, mine: Membership) -> HttpResponse:
     return see_other(reverse("club", args=[mine.club.public_id]))
 
 
-@club_page(OWNING, BOTH)
+@club_page(OWNING, BOTH, suspended=True)
 def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Ask once and say what is deleted, then delete the club."""
-    if request.method != "POST":
-        players = mine.club.memberships.exclude(pk=mine.pk).count()
-        return club_render(request, mine, "clubs/delete.html", {"players": players})
-    services.delete_club(mine.club)
-    return see_other(f"{reverse('clubs')}?left=1")
+    """Name all that is deleted and ask for the name of the club, then delete it."""
+    form = DeleteForm(mine.club.name, request.POST if request.method == "POST" else None)
+    if form.is_valid():
+        services.delete_club(mine.club)
+        return see_other(f"{reverse('clubs')}?left=1")
+    context = {"form": form, "goes": what_goes(mine)}
+    return club_render(request, mine, "clubs/delete.html", context, 422 if form.errors else 200)
+
+
+def what_goes(mine: Membership) -> list[str]:
+    """Return what is deleted with a club, each in a few words; what there is none of is not said
+    (six queries).
+    """
+    club, now = mine.club, timezone.now()
+    others = club.memberships.exclude(pk=mine.pk)
+    shared = club.boards.filter(share__isnull=False).count()
+    links = still_open(club.invites.all(), now).count() + shared
+    counted = [
+        (others.exclude(role=Role.PLAYER).count(), "instructor"),
+        (others.filter(role=Role.PLAYER).count(), "player"),
+        (club.groups.count(), "group"),
+        (club.boards.count(), "board"),
+        (club.assignments.count(), "assignment"),
+        (len(list(own_choices(club.ruleset))), "house rule"),
+        (links, "code or link"),
+    ]
+    return [_so_many(number, noun) for number, noun in counted if number]
+
+
+def _so_many(number: int, noun: str) -> str:
+    """Return `1 board`, `2 boards`, `3 codes and links`."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {'codes and links' if noun == 'code or link' else f'{noun}s'}"
 
 
 @club_page(OWNING, BOTH)

@@ -6,13 +6,13 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.access import ANYBODY, SignInFirst, access_club
+from lessons.access import ANYBODY, SignInFirst, Suspended, access_club
 from lessons.models import Membership
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import note_teaching
@@ -42,20 +42,35 @@ def private(view: ClubView) -> ClubView:
 
 
 def club_page(
-    roles: Sequence[str] = ANYBODY, methods: Sequence[str] = READ, **reach: Reach
+    roles: Sequence[str] = ANYBODY,
+    methods: Sequence[str] = READ,
+    *,
+    suspended: bool = False,
+    outside: Callable[[HttpRequest], HttpResponseBase] | None = None,
+    **reach: Reach,
 ) -> Callable[[ClubView], ClubView]:
     """Decorate a view that gets `mine`, a Membership in one of these roles, in place of the club's
     id.
 
     `player=access_player` says how another part of the address is fetched: the view gets what it
-    returns. Access is decided before method and input are looked at.
+    returns. Access is decided before method and input are looked at. `suspended`: the page is open
+    even while the club is suspended. `outside` is shown to everybody who is not in the club,
+    whether it is there or not; without it they sign in, or get a 404.
     """
 
     def decorated(view: ClubView) -> ClubView:
         @private
         @wraps(view)
         def asked(request: HttpRequest, club: str, **kwargs: Any) -> HttpResponseBase:
-            mine = access_club(visitor_of(request), club, roles)
+            visitor = visitor_of(request)
+            try:
+                mine = access_club(visitor, club, roles, suspended=suspended)
+            except Suspended as closed:
+                return tell_suspended(request, closed.mine)
+            except (SignInFirst, Http404):
+                if outside is None or visitor.ended is not None:
+                    raise
+                return outside(request)
             if mine.teaches:
                 note_teaching(request.session)
             for name, fetched in reach.items():
@@ -67,6 +82,15 @@ def club_page(
         return asked
 
     return decorated
+
+
+def tell_suspended(request: HttpRequest, mine: Membership) -> HttpResponseBase:
+    """Say that the club is suspended, and what its people can still do; a part of a page leads
+    there.
+    """
+    if getattr(request, "htmx", False):
+        return lead_to(request, reverse("clubs"))
+    return club_render(request, mine, "clubs/suspended.html", {}, status=403)
 
 
 def to_sign_in(request: HttpRequest) -> HttpResponseBase:

@@ -1,6 +1,4 @@
-"""The page of one player, the same for the player and for instructors; the pages of a member's name
-and of one answer.
-"""
+"""The page of one player, the same for the player and for instructors, and that of one answer."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,7 +13,7 @@ from lessons.clubs.assignments.rows import rows_of_player
 from lessons.clubs.boards.puzzles import is_board_slug
 from lessons.clubs.calendar import sign_token
 from lessons.clubs.class_mode.running import running_class
-from lessons.clubs.forms import InstructorsNameForm, PlayersNameForm
+from lessons.clubs.groups import groups_of
 from lessons.clubs.house_rules import own_choices
 from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
@@ -93,6 +91,8 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "own": own,
         "joined": own and request.GET.get("joined") == "1",
         "known": own and request.GET.get("known") == "1",
+        "saved": mine.teaches and request.GET.get("saved") == "1",
+        "groups": [row.name for row in groups_of(mine.club) if player.pk in row.inside],
         "calendar": calendar,
         "webcal": calendar and f"webcal:{calendar.partition(':')[2]}",
         "assigned": () if player.teaches else rows_of_player(player),
@@ -109,20 +109,6 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
     if not player.teaches:
         context |= player_context(player)
     return club_render(request, mine, "clubs/player.html", context)
-
-
-@club_page(ANYBODY, BOTH)
-def name(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show and save the name a member goes by in this club; only they can change it."""
-    kind = InstructorsNameForm if mine.teaches else PlayersNameForm
-    if request.method != "POST":
-        form = kind(initial={"nickname": mine.nickname})
-        return club_render(request, mine, "clubs/name.html", {"form": form})
-    form = kind(request.POST)
-    if not form.is_valid():
-        return club_render(request, mine, "clubs/name.html", {"form": form}, status=422)
-    Membership.objects.filter(pk=mine.pk).update(**form.cleaned_data)
-    return see_other(reverse("club-player", args=[mine.club.public_id, mine.public_id]))
 
 
 @club_page(ANYBODY, SEND, player=access_own)

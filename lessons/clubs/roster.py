@@ -4,23 +4,33 @@ are removed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from django.core import signing
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.views.decorators.http import require_safe
 
-from lessons.access import ANYBODY, TEACHING, access_player, access_removable
+from lessons.access import ANYBODY, TEACHING, access_player, access_removable, is_signed_in
 from lessons.clubs import services
 from lessons.clubs.assignments.completion import Completion
+from lessons.clubs.assignments.kinds import AssignableLesson
 from lessons.clubs.assignments.rows import completed, lessons_done
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Player
-from lessons.clubs.entry.invites import ShownInvite, open_invites
+from lessons.clubs.entry.invites import code_for_everybody
+from lessons.clubs.entry.joining import ask_for_code
+from lessons.clubs.groups import GroupRow, find_shown, groups_of, only_those
 from lessons.clubs.listed import list_players
-from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render, private
 from lessons.clubs.reports.mixups import list_in_need
 from lessons.clubs.reports.tallies import MetMixUp
+from lessons.content_store import course
 from lessons.models import Club, Membership, Role
+from lessons.visitors import visitor_of
 from lessons.web.fragments import see_other
 from mahjlearn.tutor.mixups import EARLY, MixUpState
 
@@ -28,7 +38,8 @@ from mahjlearn.tutor.mixups import EARLY, MixUpState
 @dataclass(frozen=True, slots=True)
 class RosterRow:
     """A player, the completion of each thing `assigned` to them, how many `lessons` the club knows
-    they have done, the mix-ups it sees in their answers, and how many answers that were.
+    they have done, the mix-ups it sees in their answers, how many answers that were, and the names
+    of their `groups`.
     """
 
     member: Player
@@ -36,6 +47,7 @@ class RosterRow:
     lessons: int
     met: tuple[MetMixUp, ...]
     answers: int
+    groups: tuple[str, ...] = ()
 
     @property
     def done(self) -> int:
@@ -76,7 +88,9 @@ def others_of(club: Club) -> list[Membership]:
     return list(others.order_by("nickname", "pk"))
 
 
-def roster_rows(counted: ClubCounts, players: Sequence[Player]) -> list[RosterRow]:
+def roster_rows(
+    counted: ClubCounts, players: Sequence[Player], groups: Sequence[GroupRow] = ()
+) -> list[RosterRow]:
     """Return a row per player, in the order given (two queries at most)."""
     rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]
     lessons = lessons_done(counted, players, rows)
@@ -91,36 +105,51 @@ def roster_rows(counted: ClubCounts, players: Sequence[Player]) -> list[RosterRo
             len(lessons[player.pk]),
             counted.of[player.pk].met,
             counted.of[player.pk].answers,
+            tuple(group.name for group in groups if player.pk in group.inside),
         )
         for player in players
     ]
 
 
-@club_page(TEACHING, READ)
+@club_page(ANYBODY, READ, outside=ask_for_code)
 def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show all members of the club: what is due and done, when they were last seen, who
-    needs help.
+    """Show all members of the club, or the players of one group: what is due and done, when they
+    were last seen, who needs help. Players who open the club’s own address get their own page, and
+    everybody else is asked for a code.
     """
-    counted = counts_of(mine.club)
-    others, players = others_of(mine.club), counted.players
-    listed = list_players(request, players)
+    if not mine.teaches:
+        return see_other(reverse("club-player", args=[mine.club.public_id, mine.public_id]))
+    counted, groups = counts_of(mine.club), groups_of(mine.club)
+    others, everybody = others_of(mine.club), counted.players
+    shown = find_shown(groups, request.GET.get("group", ""))
+    players = only_those(everybody, shown)
+    listed = list_players(request, players, keep=("group",))
     context = {
         "instructors": [member for member in others if member.teaches],
         "listed": listed,
-        "players": roster_rows(counted, listed.players),
+        "players": roster_rows(counted, listed.players, groups),
+        "everybody": len(everybody),
+        "groups": groups,
+        "shown": shown,
         "some_share_nothing": any(player.answers_since is None for player in players),
         "help": list_in_need(counted, players),
         "waiting": [member for member in others if member.waits],
-        "code": next(iter(_codes(request, mine.club)), None),
+        "code": code_for_everybody(mine.club, request),
     }
+    if not everybody:
+        context |= first_evening(mine.club)
     return club_render(request, mine, "clubs/roster.html", context)
 
 
-def _codes(request: HttpRequest, club: Club) -> list[ShownInvite]:
-    """Return the codes that anybody can join by, the newest first."""
-    return [
-        shown for shown in open_invites(club, request, [Role.PLAYER]) if not shown.invite.nickname
-    ]
+def first_evening(club: Club) -> dict[str, Any]:
+    """Return what a club without players has to do yet: `first_lesson`, {title, what}, and whether
+    something is `assigned` (one query).
+    """
+    lesson = course().lessons[0]
+    return {
+        "first_lesson": {"title": lesson.title, "what": AssignableLesson(lesson.slug)},
+        "assigned": club.assignments.exists(),
+    }
 
 
 @club_page(TEACHING, SEND, player=access_player)
@@ -139,7 +168,7 @@ def remove(request: HttpRequest, mine: Membership, player: Membership) -> HttpRe
     return see_other(reverse("club", args=[mine.club.public_id]))
 
 
-@club_page(ANYBODY, BOTH)
+@club_page(ANYBODY, BOTH, suspended=True)
 def leave(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Ask once and say what is kept, then leave. An owner has to hand the club over first."""
     if mine.role == Role.OWNER:
@@ -147,4 +176,30 @@ def leave(request: HttpRequest, mine: Membership) -> HttpResponse:
     if request.method != "POST":
         return club_render(request, mine, "clubs/leave.html", {})
     services.remove_member(mine)
-    return see_other(f"{reverse('clubs')}?left=1")
+    return see_other(f"{reverse('club-left')}?club={signing.dumps(mine.club.name, salt=LEFT_SALT)}")
+
+
+LEFT_SALT = "lessons.clubs.left"
+LONGEST_LEFT = 600
+
+
+@private
+@require_safe
+def left(request: HttpRequest) -> HttpResponseBase:
+    """Tell somebody that she has left a club, and that her answers are still hers. It is open: she
+    may have been in no other club, and have no account. Its name comes signed.
+    """
+    signed = request.GET.get("club", "")
+    try:
+        club = signing.loads(signed, salt=LEFT_SALT) if len(signed) <= LONGEST_LEFT else ""
+    except signing.BadSignature:
+        club = ""
+    if not club:
+        return redirect("home")
+    visitor = visitor_of(request)
+    context = {
+        "club_name": club,
+        "signed_in": is_signed_in(visitor),
+        "guest": visitor.learner is not None and visitor.account is None,
+    }
+    return render(request, "clubs/left.html", context)

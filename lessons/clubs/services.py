@@ -6,6 +6,7 @@ from datetime import date, datetime
 from django.db.models import F
 
 from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.entry.lasting import still_open
 from lessons.models import (
     AssignedTo,
     Assignment,
@@ -45,16 +46,27 @@ def hand_over(owner: Membership, to: Membership) -> None:
 
 
 def archive_club(club: Club, now: datetime) -> None:
-    """Archive a club and revoke its invites, so that nobody joins any more."""
+    """Archive a club. That suspends its invites: nobody joins until it is reopened."""
     with writing():
         Club.objects.filter(pk=club.pk).update(archived_at=now)
-        club.invites.filter(revoked_at__isnull=True).update(revoked_at=now)
 
 
 def reopen_club(club: Club) -> None:
-    """Reopen an archived club, without its old invites."""
+    """Reopen an archived club, with those of its invites that are not over yet."""
     with writing():
         Club.objects.filter(pk=club.pk).update(archived_at=None)
+
+
+def suspend_club(club: Club, now: datetime) -> None:
+    """Close all pages of a club, its codes, links and shared boards, until it is resumed."""
+    with writing():
+        Club.objects.filter(pk=club.pk, suspended_at__isnull=True).update(suspended_at=now)
+
+
+def resume_club(club: Club) -> None:
+    """Open a suspended club again, with all that it had."""
+    with writing():
+        Club.objects.filter(pk=club.pk).update(suspended_at=None)
 
 
 def delete_club(club: Club) -> None:
@@ -84,10 +96,10 @@ def join_club(
         known = find_membership(learner, invite.club)
         if known is not None and (known.teaches or invite.role == Role.PLAYER):
             return known
-        open_still = Invite.objects.filter(
-            pk=invite.pk, revoked_at__isnull=True, expires__gt=now, uses__lt=F("most_uses")
+        its_own = Invite.objects.filter(
+            pk=invite.pk, club__archived_at__isnull=True, club__suspended_at__isnull=True
         )
-        if not open_still.update(uses=F("uses") + 1):
+        if not still_open(its_own, now).update(uses=F("uses") + 1):
             return None
         if invite.nickname:
             Invite.objects.filter(pk=invite.pk, uses__gte=F("most_uses")).update(nickname="")
@@ -131,8 +143,11 @@ def merge_memberships(source: Learner, target: Learner) -> None:
         extended = set(more.extensions.values_list("assignment", flat=True))
         less.extensions.exclude(assignment__in=extended).update(member=more)
         _move_votes(less, more)
+        groups = more.in_groups.values_list("group", flat=True)
+        less.in_groups.exclude(group__in=list(groups)).update(member=more)
         less.delete()
-        Membership.objects.filter(pk=more.pk).update(learner=target)
+        note = more.note or less.note
+        Membership.objects.filter(pk=more.pk).update(learner=target, note=note)
     ReturnPhrase.objects.filter(learner=source).delete()
     ReturnLink.objects.filter(learner=source).delete()
 
@@ -170,10 +185,13 @@ def assign(
     members: Sequence[Membership],
     due: date | None,
     now: datetime,
+    *,
     note: str = "",
+    group: int | None = None,
 ) -> list[Assignment]:
-    """Assign each of these things, with a note for the players; no members means everybody,
-    players who join later too.
+    """Assign each of these things, with a note for the players; no members means everybody, players
+    who join later too. `group` is the primary key of the group whose members they are: whoever is
+    put into it later gets the assignment too.
     """
     with writing():
         made = Assignment.objects.bulk_create(
@@ -186,6 +204,7 @@ def assign(
                 due=due,
                 made=now,
                 everybody=not members,
+                group_id=group,
             )
             for assignable in what
         )

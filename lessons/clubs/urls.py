@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from lessons.clubs import calendar, house_rules, ownership, player, roster
+from lessons.clubs import calendar, groups, house_rules, names, ownership, player, roster
 from lessons.clubs.assignments import views as assignments
 from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
@@ -18,6 +18,7 @@ CLUB = "club/<slug:club>/"
 PLAYER = f"{CLUB}players/<slug:player>/"
 ASSIGNMENT = f"{CLUB}assignments/<slug:assignment>/"
 BOARD = f"{CLUB}boards/<slug:board>/"
+GROUP = f"{CLUB}groups/<slug:group>/"
 SET = f"{CLUB}sets/<slug:table_set>/"
 
 CLASS_URLS = [
@@ -58,7 +59,9 @@ urlpatterns = [
     path("letters/<str:token>/stop/", letters.stop, name="letters-stop"),
     path("boards/take/", boards.take, name="board-take"),
     path("boards/<str:code>/", sharing.shared, name="shared-board"),
+    path("teach/", ownership.teach, name="teach"),
     path("club/", ownership.clubs, name="clubs"),
+    path("club/left/", roster.left, name="club-left"),
     path("club/new/", ownership.new_club, name="club-new"),
     path(CLUB, roster.roster, name="club"),
     path(f"{CLUB}settings/", ownership.club_settings, name="club-settings"),
@@ -67,12 +70,16 @@ urlpatterns = [
     path(f"{CLUB}instructors/invite/", invites.invite_instructor, name="club-invite-instructor"),
     path(f"{CLUB}archive/", ownership.archive, name="club-archive"),
     path(f"{CLUB}delete/", ownership.delete, name="club-delete"),
-    path(f"{CLUB}name/", player.name, name="club-name"),
+    path(f"{CLUB}name/", names.name, name="club-name"),
     path(f"{CLUB}letters/", letters.letters, name="club-letters"),
     path(f"{CLUB}leave/", roster.leave, name="club-leave"),
     path(f"{CLUB}invites/", invites.invites, name="club-invites"),
     path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),
     path(f"{CLUB}invites/<slug:invite>/revoke/", invites.revoke, name="club-revoke"),
+    path(f"{CLUB}invites/<slug:invite>/longer/", invites.lengthen, name="club-lengthen"),
+    path(f"{CLUB}groups/", groups.groups, name="club-groups"),
+    path(GROUP, groups.group, name="club-group"),
+    path(f"{GROUP}delete/", groups.delete_group, name="club-group-delete"),
     path(f"{CLUB}assignments/", assignments.assignments, name="club-assignments"),
     path(f"{CLUB}assignments/new/", assignments.assign, name="club-assign"),
     path(ASSIGNMENT, assignments.assignment, name="club-assignment"),
@@ -107,6 +114,7 @@ urlpatterns = [
     path(CLUB, include(CLASS_URLS)),
     path(PLAYER, player.show, name="club-player"),
     path(f"{PLAYER}answers/<str:key>/", player.answer, name="club-answer"),
+    path(f"{PLAYER}edit/", names.edit, name="club-player-edit"),
     path(f"{PLAYER}share/", player.share, name="club-share"),
     path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
     path(f"{PLAYER}remove/", roster.remove, name="club-remove"),

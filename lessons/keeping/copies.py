@@ -5,18 +5,22 @@ from pathlib import Path
 
 from lessons.keeping import postgres, sqlite
 from lessons.keeping.files import on_sqlite, refuse_no_database, sqlite_file
+from lessons.keeping.noted import note_backup
 from lessons.keeping.restored import Counts, Restored
 from lessons.keeping.seal import HEADER as SQLITE_HEADER
 from mahjlearn.conf.places import PLACES
 from mahjlearn.conf.refusal import Refused
 
 
-def back_up(file: Path, *, overwrite: bool) -> Counts:
-    """Write a copy of one moment to the file; what it holds. Raises Refused."""
+def back_up(file: Path, *, overwrite: bool, now: datetime) -> Counts:
+    """Write a copy of one moment to the file, and note it; what it holds. Raises Refused."""
     refuse_no_database()
     if on_sqlite():
-        return sqlite.back_up(sqlite_file(), file, overwrite=overwrite)
-    return postgres.back_up(file, overwrite=overwrite)
+        copied = sqlite.back_up(sqlite_file(), file, overwrite=overwrite)
+    else:
+        copied = postgres.back_up(file, overwrite=overwrite)
+    note_backup(file, now)
+    return copied
 
 
 def bring_back(file: Path, *, replace: bool, now: datetime) -> Restored:

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.sessions.models import Session
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from lessons.account.erase import remove_learners
 from lessons.keeping import accounts
@@ -85,8 +85,11 @@ def old_counts(now: datetime) -> QuerySet[RateBucket]:
 
 
 def old_invites(now: datetime) -> QuerySet[Invite]:
-    """Codes, links and cards of clubs whose time is long over, with the names on the cards."""
-    return Invite.objects.filter(expires__lt=now - INVITES_KEPT)
+    """Codes, links and cards of clubs whose time is long over, or that were ended long ago, with
+    the names on the cards.
+    """
+    long_ago = now - INVITES_KEPT
+    return Invite.objects.filter(Q(expires__lt=long_ago) | Q(revoked_at__lt=long_ago))
 
 
 def old_return_links(now: datetime) -> QuerySet[ReturnLink]:

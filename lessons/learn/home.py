@@ -65,7 +65,7 @@ def doors() -> list[dict[str, str]]:
         {
             "title": "Teach a club",
             "text": "Your players join with a code. Assign lessons, and see who has done them.",
-            "url": address("clubs"),
+            "url": address("teach"),
         },
         *_doors_to_read(),
     ]

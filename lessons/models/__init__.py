@@ -7,6 +7,7 @@ from .clubs.board import Board
 from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassVote
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
+from .clubs.group import ClubGroup, GroupMember
 from .clubs.invite import Invite
 from .clubs.kept_count import KeptCount
 from .clubs.membership import Letter, Membership, Role, SentLetter
@@ -33,11 +34,13 @@ __all__ = [
     "ClassStage",
     "ClassVote",
     "Club",
+    "ClubGroup",
     "Counted",
     "Disagreement",
     "DrillBest",
     "Ended",
     "Extension",
+    "GroupMember",
     "Invite",
     "KeptCount",
     "Learner",

@@ -16,5 +16,7 @@ urlpatterns = [
     path("words/", views.words, name="words"),
     path("sources/", views.plain_page, {"name": "sources"}, name="sources"),
     path("help/", views.plain_page, {"name": "help"}, name="help"),
+    path("help/club/", views.plain_page, {"name": "help_club"}, name="help-club"),
+    path("help/teaching/", views.plain_page, {"name": "help_teaching"}, name="help-teaching"),
     path("privacy/", views.plain_page, {"name": "privacy"}, name="privacy"),
 ]

@@ -1,5 +1,6 @@
 """Pages to read. None of them asks the database."""
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
@@ -75,5 +76,5 @@ def words(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def plain_page(request: HttpRequest, name: str) -> HttpResponse:
-    """A page that is the same for everybody."""
-    return render(request, f"reference/{name}.html")
+    """A page that is the same for everybody. `reports`: faults of the site are sent to Sentry."""
+    return render(request, f"reference/{name}.html", {"reports": bool(settings.SENTRY_DSN)})

@@ -20,7 +20,7 @@ from mahjlearn.engine.rules import ALL_RULES
 
 PLAIN = """
 home summary course drills games referee rules differences rules-card words sources
-help privacy desk desk-table desk-notation
+help help-club help-teaching teach privacy desk desk-table desk-notation
 """.split()
 """Pages that are there for everybody, besides lessons, tables and rules."""
 PRIVATE = "/account/ /calendar/ /club/ /not-you/ /oembed/ /return/ /your-data/".split()

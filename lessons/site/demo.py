@@ -1,5 +1,6 @@
 """How `manage.py demo` runs the server: with which environment, addresses and port."""
 
+import os
 import socket
 import sys
 from collections.abc import Mapping
@@ -15,6 +16,7 @@ from mahjlearn.conf.refusal import Refused
 ALONE, WORKERS = 1, 2
 """Processes of the server: one for the person at this machine, two for a network of them."""
 LAST_PORT = 65535
+ON_WINDOWS = os.name == "nt"
 FOREIGN = {
     "DJANGO_ALLOW_ASYNC_UNSAFE",
     "DJANGO_SETTINGS_MODULE",
@@ -74,7 +76,8 @@ def port_number(text: str) -> int:
 def port_is_free(host: str, port: int) -> bool:
     """Return whether a server could listen at this port now, and no other start holds it."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if not ON_WINDOWS:  # there it would bind a port that is in use
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError:
@@ -82,12 +85,14 @@ def port_is_free(host: str, port: int) -> bool:
     return True
 
 
-def hold_port(host: str, port: int) -> int:
+def hold_port(host: str, port: int) -> int | None:
     """Keep a free port from other starts until this process, or the server it turns into, ends.
 
-    Returns the descriptor that holds it. The server listens there all the same, by SO_REUSEPORT;
-    it takes a moment to begin.
+    Returns the descriptor that holds it; None on Windows, where no port is shared. The server
+    listens there all the same, by SO_REUSEPORT; it takes a moment to begin.
     """
+    if ON_WINDOWS:
+        return None
     holder = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     holder.bind((host, port))

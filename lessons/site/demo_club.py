@@ -1,4 +1,5 @@
-"""How the instructor of the demo club signs in: kept beside the database, for its owner to read.
+"""How the instructor of the demo club, or of a club's own on a laptop, signs in: kept beside the
+database, for its owner to read.
 
 So a later start can say it again; the database itself holds only a hash.
 """
@@ -14,7 +15,8 @@ from django.contrib.auth.hashers import check_password
 
 from lessons.platform.atomic_file import write_atomically
 
-FILE = "demo_club"
+FILE, OWN = "demo_club", "own_club"
+"""The file of the demo club, and that of a club's own."""
 USERNAME = "ruth"
 PASSWORD_BYTES = 9
 
@@ -53,15 +55,15 @@ def parse(text: str) -> Login | None:
         return None
 
 
-def kept_login(data: Path) -> Login | None:
+def kept_login(data: Path, name: str = FILE) -> Login | None:
     """That of a former start; None where there is none, or none that can be read."""
-    file = data / FILE
+    file = data / name
     return parse(file.read_text(encoding="utf-8", errors="replace")) if file.exists() else None
 
 
-def new_login(data: Path) -> Login:
+def new_login(data: Path, username: str = USERNAME, name: str = FILE) -> Login:
     """One with a random password, kept from now on in place of a former one. Raises OSError."""
-    made = Login(USERNAME, secrets.token_urlsafe(PASSWORD_BYTES))
-    with write_atomically(data / FILE) as draft:
+    made = Login(username, secrets.token_urlsafe(PASSWORD_BYTES))
+    with write_atomically(data / name) as draft:
         draft.write_text(str(made))
     return made

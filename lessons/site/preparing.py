@@ -17,6 +17,7 @@ from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
 from . import demo_club, prepared
+from .demo import ON_WINDOWS
 
 MIGRATE = ["migrate", "--skip-checks", "--verbosity", "0"]
 COLLECT = ["collectstatic", "--noinput", "-v", "0"]
@@ -132,7 +133,8 @@ def make_demo_club(env: Mapping[str, str], home: str) -> None:
     and nobody needs it for the first page: it gives way to the server.
     """
     making = subprocess.Popen(command_of([*SEED, home]), env=dict(env))
-    os.setpriority(os.PRIO_PROCESS, making.pid, GIVES_WAY)
+    if not ON_WINDOWS:
+        os.setpriority(os.PRIO_PROCESS, making.pid, GIVES_WAY)
 
 
 def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
@@ -157,4 +159,8 @@ def command_of(step: Sequence[str]) -> list[str]:
 def in_place_of_this_process(command: list[str], env: Mapping[str, str]) -> None:
     """Turn into the server, so that Ctrl-C and signals reach it at once."""
     os.chdir(PLACES.packages)
+    if ON_WINDOWS:  # no process turns into another there
+        with suppress(KeyboardInterrupt):
+            sys.exit(subprocess.call(command, env=dict(env)))
+        return
     os.execve(command[0], command, dict(env))

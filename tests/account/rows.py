@@ -15,17 +15,22 @@ from lessons.models import (
     ClassSession,
     ClassVote,
     DrillBest,
+    Extension,
+    GroupMember,
     Learner,
     LearnerStanding,
     LessonProgress,
+    Letter,
     Membership,
     ReturnLink,
     ReturnPhrase,
+    SentLetter,
 )
 from lessons.visitors.guests import cookie_value
 from tests.models.factories import (
     AssignmentFactory,
     AttemptFactory,
+    GroupFactory,
     LearnerFactory,
     MembershipFactory,
 )
@@ -62,7 +67,12 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         answers={"t1-1-591ecd": {"key": str(KEY), "hash": "a", "how": "right"}},
     )
     member = MembershipFactory(learner=learner)
-    AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
+    assignment = AssignmentFactory(club=member.club)
+    AssignedTo.objects.create(assignment=assignment, member=member)
+    Extension.objects.create(assignment=assignment, member=member, due=GIVEN.date())
+    SentLetter.objects.create(member=member, letter=Letter.REMINDER, day=GIVEN.date())
+    group = GroupFactory(club=member.club)
+    GroupMember.objects.create(group=group, member=member)
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")
     ClassPresence.objects.create(session=session, member=member)
     ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})

@@ -21,12 +21,15 @@ LISTS = [
         "drills",
         "brush_ups",
         "assigned",
+        "extensions",
+        "club_letters",
         "class_votes",
         "classes",
+        "groups",
         "clubs",
     ),
     *("return_phrase", "return_links"),
-    *("mails", "addresses", "passkeys", "account", "boards"),
+    *("mails", "addresses", "passkeys", "account", "boards", "set_tables"),
 ]
 NOW = datetime(2026, 6, 1, 8, 0, tzinfo=UTC)
 

@@ -20,7 +20,7 @@ from tests.models.factories import (
 
 pytestmark = pytest.mark.django_db
 
-COST = 9
+COST = 10
 """Queries of a roster while nothing is assigned."""
 
 
@@ -74,3 +74,34 @@ def test_the_roster_says_the_code_that_is_open(owner, hers) -> None:
     InviteFactory(club=owner.club, code="BAM472")
     InviteFactory(club=owner.club, code="DOT111", nickname="Ann B.", most_uses=1)
     assert 'Join code <b class="code">BAM-472</b>' in hers.get(at("club", owner.club)).text
+
+
+def test_an_empty_roster_says_what_to_do_for_the_first_evening(owner, hers) -> None:
+    club, lesson = owner.club, course().lessons[0]
+    steps = ("Make the code", "Print the poster", "Assign Lesson 1")
+    page = hers.get(at("club", club)).text
+    assert [page.count(f"<h3>{step}") for step in ("Make a code", *steps[1:])] == [1, 1, 1]
+    assert f"{at('club-assign', club)}?what=lesson/{lesson.slug}" in page
+    assert at("club-print-poster", club, "x")[:-2] not in page
+    hers.post(at("club-invites", club))
+    invite = club.invites.get()
+    page = hers.get(at("club", club)).text
+    assert at("club-print-poster", club, invite.public_id) in page
+    assert "Make the code" not in page
+    hers.post(at("club-assign", club), {"what": f"lesson/{lesson.slug}", "to": "all"})
+    assert "See what’s assigned" in hers.get(at("club", club)).text
+    MembershipFactory(club=club)
+    assert "For your first evening" not in hers.get(at("club", club)).text
+
+
+def test_the_front_door_is_open_and_leads_to_a_club_of_ones_own(client, owner, hers) -> None:
+    for browser, said in ((client, "make an account"), (hers, "See your clubs")):
+        page = browser.get("/teach/")
+        assert page.status_code == 200
+        assert page.text.count('class="button"') == 1
+        assert 'href="/club/new/"' in page.text
+        assert said in page.text
+    asked = client.get("/club/new/", follow=True)
+    assert "To start a club, you need an account" in asked.text
+    assert '/account/signup/?next=%2Fclub%2Fnew%2F"' in asked.text
+    assert "/teach/" in client.get("/").text

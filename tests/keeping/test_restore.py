@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lessons.keeping.noted import FILE
 from lessons.keeping.seal import damaged
 from lessons.keeping.versions import not_ours
 from tests.keeping.places import OLDEST, Place, on_sqlite
@@ -142,7 +143,7 @@ def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     change(file)
     assert club.manage("restore", str(file), "--replace") == refused(not_ours(file))
     assert club.rows() == WANTED
-    assert {path.name for path in club.data.iterdir()} == {"mahjlearn.sqlite3"}
+    assert {path.name for path in club.data.iterdir()} == {"mahjlearn.sqlite3", FILE}
 
 
 @pytest.mark.sampled(5)

@@ -171,3 +171,14 @@ def test_what_a_player_had_done_stays_in_the_totals_of_her_club():
     assert prune(NOW, rested).guests == 1
     tally = Tally.objects.get()
     assert (tally.assignment, tally.outcome, tally.n) == (assignment, "open", 1)
+
+
+def test_a_code_without_an_end_stays_until_a_month_after_somebody_ends_it():
+    month = timedelta(days=30)
+    kept = [
+        InviteFactory(expires=None),
+        InviteFactory(expires=None, revoked_at=NOW - month + timedelta(minutes=1)),
+    ]
+    InviteFactory(expires=None, revoked_at=NOW - month - timedelta(minutes=1))
+    assert prune(NOW, rested) == Pruned(0, 0, 0, 0, invites=1)
+    assert list(Invite.objects.order_by("pk")) == kept

@@ -8,7 +8,16 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
-from lessons.models import Assignment, Attempt, Club, Invite, Learner, Membership, PuzzleText
+from lessons.models import (
+    Assignment,
+    Attempt,
+    Club,
+    ClubGroup,
+    Invite,
+    Learner,
+    Membership,
+    PuzzleText,
+)
 from lessons.models.puzzle_text import seal_of
 
 
@@ -100,3 +109,11 @@ class AssignmentFactory(factory.django.DjangoModelFactory):
 
     club = factory.SubFactory(ClubFactory)
     what = "lesson/meet-the-joker"
+
+
+class GroupFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = ClubGroup
+
+    club = factory.SubFactory(ClubFactory)
+    name = factory.Sequence("Group {}".format)

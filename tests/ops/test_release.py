@@ -7,8 +7,13 @@ import pytest
 
 from tests.server import ROOT
 
-LOCKS = ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock")
-POSTGRES = LOCKS[1]
+LOCKS = (
+    "requirements.lock",
+    "requirements-postgres.lock",
+    "requirements-sentry.lock",
+    "requirements-dev.lock",
+)
+POSTGRES, SENTRY = LOCKS[1:3]
 HOST = ".docs/host.md"
 PINNED = r"[a-z0-9-]+==[0-9.]+(\.post[0-9]+)?( ; [^\\\n]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+"
 
@@ -52,6 +57,14 @@ def test_the_lock_for_postgresql_adds_psycopg_to_the_same_versions():
     assert added == {"psycopg", "psycopg-binary"}
     assert pins("requirements.lock") < pins(POSTGRES) < pins("requirements-dev.lock")
     assert f"pip install --require-hashes -r {POSTGRES}" in read(HOST)
+
+
+def test_the_lock_for_sentry_adds_its_package_to_the_same_versions():
+    """It may be installed together with that for PostgreSQL."""
+    added = {pin.partition("==")[0] for pin in pins(SENTRY) - pins("requirements.lock")}
+    assert added == {"certifi", "sentry-sdk", "urllib3"}
+    assert pins("requirements.lock") < pins(SENTRY) < pins("requirements-dev.lock")
+    assert f"pip install --require-hashes -r {SENTRY}" in read(HOST)
 
 
 def test_readme_has_the_two_commands_each_on_one_line():

@@ -10,7 +10,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.course import Puzzle
 from tests.access_cells import address_of, nothing_kept
-from tests.authz_matrix import OPEN, ROWS
+from tests.authz_matrix import OPEN, ROWS, STAFF
 from tests.browser.addresses import PAGES
 from tests.cast import Cast
 from tests.clubs.class_mode.given import Room
@@ -80,6 +80,13 @@ def club_pages(scene: Cast, name: str) -> Iterator[Shown]:
     for reader in READERS:
         for method in METHODS:
             yield from _reached(scene.client(reader), method, address_of(name, scene))
+
+
+def staff_pages(scene: Cast) -> Iterator[Shown]:
+    """Yield the pages of staff, asked for and sent an empty form."""
+    for name in sorted(STAFF):
+        for method in METHODS:
+            yield from _reached(scene.client("staff"), method, address_of(name, scene))
 
 
 def club_names() -> list[str]:

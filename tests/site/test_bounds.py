@@ -27,6 +27,8 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "invite": TEXTS,
     "assignment": TEXTS,
     "board": TEXTS,
+    "group": TEXTS,
+    "table_set": TEXTS,
     "unit": TEXTS,
     "key": (*UUIDS, *TEXTS),
     "token": TOKENS,
@@ -55,7 +57,7 @@ STATIC = "static/%(path)s"
 def asker(template: str) -> str:
     """Return the actor for whom the most addresses like this one are open."""
     first = template.partition("/")[0]
-    return {"club": "owner", "account": "c"}.get(first, "guest")
+    return {"club": "owner", "account": "c", "staff": "staff"}.get(first, "guest")
 
 
 def asked_of(template: str, names: tuple[str, ...], scene: Cast) -> list[str]:
@@ -79,7 +81,7 @@ def status_of(client: Client, path: str) -> int:
 def scene(db: None) -> Cast:
     """The cast once for all cases, with the browsers that ask."""
     scene = cast()
-    for actor in ("guest", "c", "owner"):
+    for actor in ("guest", "c", "owner", "staff"):
         scene.client(actor).raise_request_exception = False
     return scene
 

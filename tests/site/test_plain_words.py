@@ -26,6 +26,7 @@ from tests.site.every_page import (
     club_pages,
     error_pages,
     open_pages,
+    staff_pages,
     steps,
 )
 from tests.web.reading import texts_of
@@ -86,6 +87,10 @@ def test_answers(client: Client, db: None, puzzle: Puzzle, url: str) -> None:
 @folded("name", club_names, every=3, on_postgresql=9)
 def test_clubs(scene: Cast, name: str) -> None:
     assert list(faults_of(club_pages(scene, name))) == []
+
+
+def test_pages_of_staff(scene: Cast) -> None:
+    assert list(faults_of(staff_pages(scene))) == []
 
 
 @pytest.mark.full

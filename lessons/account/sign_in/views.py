@@ -48,6 +48,7 @@ def account(request: HttpRequest) -> HttpResponse:
         "username": user.username,
         "password": user.has_usable_password(),
         "passkeys": Authenticator.objects.filter(user=user).order_by("pk"),
+        "staff": user.is_staff,
         "figures": figures_of(visitor_of(request).account),
         "done": request.GET.get("done", ""),
     }

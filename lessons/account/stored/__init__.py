@@ -24,6 +24,7 @@ from lessons.account.stored.clubs import (
     CLUBS,
     COUNTS,
     EXTENSIONS,
+    GROUPS,
     LETTERS,
     LINKS,
     PHRASE,
@@ -59,7 +60,7 @@ __all__ = [
 
 OF_A_LEARNER = (
     *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, EXTENSIONS, LETTERS, VOTES),
-    *(CLASSES, COUNTS, CLUBS, PHRASE, LINKS),
+    *(CLASSES, COUNTS, GROUPS, CLUBS, PHRASE, LINKS),
 )
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)

@@ -7,6 +7,7 @@ from lessons.models import (
     ClassPresence,
     ClassVote,
     Extension,
+    GroupMember,
     KeptCount,
     Membership,
     ReturnLink,
@@ -28,6 +29,7 @@ CLUBS = Stored(
         "joined": "When you joined.",
         "answers_since": ("Its instructors see all your answers from this date on; null if not."),
         "waits": "Whether an instructor has to let you in.",
+        "note": "What its instructors noted about you. Your page in the club shows it too.",
         "reminders_since": "We email you before something has to be done since this date; null if "
         "not.",
         "digest_since": "We email you about the club on Sundays since this date; null if not.",
@@ -82,6 +84,13 @@ CLASSES = Stored(
     ClassPresence.objects,
     "member__learner",
     {"session": "The number of a class that your phone was in."},
+    OF_A_MEMBER,
+)
+GROUPS = Stored(
+    "groups",
+    GroupMember.objects,
+    "member__learner",
+    {"group": "The number of a group that your instructors put you in, such as a table."},
     OF_A_MEMBER,
 )
 ASSIGNED = Stored(

@@ -52,6 +52,21 @@ def find_already_assigned(
     return [AlreadyAssigned(asked[text], row) for text, row in newest.items()]
 
 
+def change_asked(
+    known: Sequence[AlreadyAssigned], members: Sequence[Membership], due: date | None
+) -> str:
+    """Return what the new date would change: `extend` for some players of what all have, `move`
+    or `clear` for all of it, `same` for nothing.
+    """
+    former = [one.assignment.due for one in known]
+    if members and all(one.assignment.everybody for one in known):
+        later = due is not None and any(day is not None and day < due for day in former)
+        return "extend" if later else "same"
+    if all(day == due for day in former):
+        return "same"
+    return "clear" if due is None else "move"
+
+
 def reassign(
     assignment: Assignment, members: Sequence[Membership], due: date | None, note: str
 ) -> None:

@@ -24,7 +24,7 @@ from lessons.clubs.assignments.brush_ups import (
 )
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.counts.players import Member
-from lessons.models import Assignment, Attempt, Extension, Membership
+from lessons.models import Assignment, Attempt, Extension, Learner, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
@@ -184,6 +184,14 @@ def dates_for(
         row.pk: _dated(row, member, extensions.get((row.pk, member.pk)), now).due
         for row in assignments
     }
+
+
+def date_for(assignment: Assignment, learner: Learner, now: datetime) -> date | None:
+    """Return the date of a learner in the club of an assignment; None if they are not in it (two
+    queries at most).
+    """
+    member = Membership.objects.filter(club=assignment.club_id, learner=learner).first()
+    return dates_for([assignment], member, now)[assignment.pk] if member else None
 
 
 def complete(

@@ -26,6 +26,7 @@ from lessons.clubs.assignments.kinds import (
     assignable_board,
     read_assignable,
 )
+from lessons.clubs.groups import GroupRow, only_those
 from lessons.content_store import course
 from lessons.models import Board, Membership
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
@@ -33,6 +34,8 @@ from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
+GROUP = "group"
+"""What a value begins with that stands for a group of players."""
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."
@@ -43,7 +46,7 @@ PASSED_AT, TRIES = 16, 2
 
 class AssignForm(forms.Form):
     """Lessons, units, own boards, sets or hands to referee, the players, and a due date. `members`,
-    `boards` and `sets` are those that can be chosen; a board comes with its club.
+    `boards`, `sets` and `groups` are those that can be chosen; a board comes with its club.
     """
 
     use_required_attribute = False
@@ -53,7 +56,6 @@ class AssignForm(forms.Form):
         error_messages={"required": WHAT_MISSING, "invalid_choice": WHAT_MISSING},
     )
     to = forms.ChoiceField(
-        choices=[("all", "Everybody"), ("some", "Some")],
         initial="all",
         error_messages={"required": WHO_MISSING, "invalid_choice": WHO_MISSING},
     )
@@ -85,9 +87,13 @@ class AssignForm(forms.Form):
         sets: Sequence[AssignableSet],
         today: date,
         *args: Any,
+        groups: Sequence[GroupRow] = (),
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.groups = {f"{GROUP}/{group.public_id}": group for group in groups if group.inside}
+        named = [(value, group.name) for value, group in self.groups.items()]
+        self.fields["to"].choices = [("all", "Everybody"), *named, ("some", "Some")]  # type: ignore[attr-defined]
         self.today = today
         self.boards = {str(what): what for what in map(assignable_board, boards)}
         self.members = {member.public_id: member for member in members}
@@ -147,7 +153,15 @@ class AssignForm(forms.Form):
         """The chosen players; empty for everybody. Call it after is_valid()."""
         if self.cleaned_data["to"] == "all":
             return []
+        group = self.chosen_group
+        if group is not None:
+            return only_those(list(self.members.values()), group)
         return [self.members[key] for key in self.cleaned_data["players"]]
+
+    @property
+    def chosen_group(self) -> GroupRow | None:
+        """The group it is for; None for everybody, or for players one by one."""
+        return self.groups.get(self.cleaned_data["to"])
 
     @property
     def units(self) -> list[dict[str, Any]]:

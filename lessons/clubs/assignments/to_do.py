@@ -73,7 +73,8 @@ def assignments_for(learner: Learner) -> Sequence[Assignment]:
     mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
     chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
     assignments = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
-    return list(assignments.filter(club__archived_at__isnull=True).order_by("pk"))
+    clubs = {"club__archived_at__isnull": True, "club__suspended_at__isnull": True}
+    return list(assignments.filter(**clubs).order_by("pk"))
 
 
 def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:

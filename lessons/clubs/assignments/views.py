@@ -16,6 +16,7 @@ from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.kinds import assignable_of, assignable_set
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.class_mode.subjects import read_subject
+from lessons.clubs.groups import groups_of
 from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.sets.tables import usable_sets
@@ -44,12 +45,13 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
         raise PermissionDenied
     today = today_in(mine.club)
     players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
+    groups = groups_of(mine.club)
     sets = [assignable_set(one, mine.club) for one in usable_sets(mine)]
     if request.method != "POST":
         initial = {"what": request.GET.getlist("what")}
-        form = AssignForm(players, boards, sets, today, initial=initial)
+        form = AssignForm(players, boards, sets, today, groups=groups, initial=initial)
         return club_render(request, mine, "clubs/assign.html", {"form": form})
-    form = AssignForm(players, boards, sets, today, request.POST)
+    form = AssignForm(players, boards, sets, today, request.POST, groups=groups)
     if not form.is_valid():
         return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
     return assign_chosen(request, mine, form)
@@ -59,19 +61,26 @@ def assign_chosen(request: HttpRequest, mine: Membership, form: AssignForm) -> H
     """Assign what was chosen. If some of it is assigned already, ask once whether its date moves;
     `already` is the answer: `move`, or `again` to assign it a second time.
     """
-    chosen, members = form.cleaned_data, form.chosen_members
+    chosen, members, group = form.cleaned_data, form.chosen_members, form.chosen_group
     what, due, note = chosen["what"], chosen["due"], chosen["note"]
     known = changing.find_already_assigned(mine.club, what, members)
     already = request.POST.get("already", "")
     if known and already not in ("move", "again"):
-        context = {"known": known, "form": form, "due": due, "others": len(what) - len(known)}
+        context = {
+            "known": known,
+            "form": form,
+            "due": due,
+            "change": changing.change_asked(known, members, due),
+            "others": len(what) - len(known),
+        }
         return club_render(request, mine, "clubs/already.html", context, status=409)
     if already == "move":
         for one in known:
             changing.reassign(one.assignment, members, due, note)
         moved = {str(one.what) for one in known}
         what = [one for one in what if str(one) not in moved]
-    made = services.assign(mine.club, what, members, due, timezone.now(), note)
+    now, number = timezone.now(), group.pk if group is not None else None
+    made = services.assign(mine.club, what, members, due, now, note=note, group=number)
     said = f"new={len(made)}" if made else "moved=1"
     return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?{said}")
 

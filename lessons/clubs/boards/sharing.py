@@ -14,7 +14,7 @@ from lessons.access import (
     TEACHING,
     access_board,
     access_club,
-    access_memberships,
+    access_taught,
     is_signed_in,
 )
 from lessons.clubs.boards import services
@@ -62,7 +62,8 @@ def _find_board(code: str) -> Board:
     """Return the board of a link. Raises Http404; a malformed code costs no query."""
     board = None
     if CODE.fullmatch(code):
-        board = Board.objects.select_related("club").filter(share=code).first()
+        boards = Board.objects.filter(share=code, club__suspended_at__isnull=True)
+        board = boards.select_related("club").first()
     if board is None:
         raise Http404("No such board")
     return board
@@ -71,9 +72,7 @@ def _find_board(code: str) -> Board:
 def _list_teaching(request: HttpRequest) -> list[Membership]:
     if not is_signed_in(visitor_of(request)):
         return []
-    return [
-        membership for membership in access_memberships(visitor_of(request)) if membership.teaches
-    ]
+    return access_taught(visitor_of(request))
 
 
 def _copy(request: HttpRequest, board: Board, teaching: list[Membership]) -> HttpResponse:

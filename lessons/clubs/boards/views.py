@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from lessons.access import TEACHING, access_board, access_memberships
+from lessons.access import TEACHING, access_board, access_taught
 from lessons.clubs.boards import editing, services
 from lessons.clubs.boards.fields import fields_of_board
 from lessons.clubs.boards.making import RULING
@@ -126,9 +126,7 @@ def delete(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse
 def take(request: HttpRequest) -> HttpResponse:
     """Ask for the club in which a moment of a played hand becomes a board."""
     moment = read_query(request)
-    teaching = [
-        membership for membership in access_memberships(visitor_of(request)) if membership.teaches
-    ]
+    teaching = access_taught(visitor_of(request))
     query = f"?{moment}" if moment else ""
     rows = [(membership.club, _editor_url(membership, query)) for membership in teaching]
     if len(rows) == 1:

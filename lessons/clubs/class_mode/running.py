@@ -78,7 +78,9 @@ def _read_open_clubs(learner: Learner, begun: datetime) -> QuerySet:
     """
     on = ClassSession.objects.filter(club=OuterRef("club"), ended__isnull=True, begun__gt=begun)
     mine = Membership.objects.filter(learner=learner, waits=False)
-    open_memberships = mine.filter(club__archived_at__isnull=True).annotate(on=Exists(on))
+    open_memberships = mine.filter(
+        club__archived_at__isnull=True, club__suspended_at__isnull=True
+    ).annotate(on=Exists(on))
     return open_memberships.order_by("club__name").values_list(
         "club__public_id", "club__name", "role", "on"
     )

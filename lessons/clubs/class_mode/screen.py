@@ -30,10 +30,10 @@ from lessons.clubs.class_mode.subjects import (
 )
 from lessons.clubs.class_mode.watching import count_plays, play_context, result_context
 from lessons.clubs.counts.kept import counts_of
-from lessons.clubs.entry.invites import open_invites
+from lessons.clubs.entry.invites import code_for_everybody
 from lessons.clubs.page import READ, SEND, club_page, club_render
 from lessons.clubs.reports.mixups import recommend
-from lessons.models import ClassSession, ClassStage, Membership, Role
+from lessons.models import ClassSession, ClassStage, Membership
 from lessons.puzzles.kinds.referee.excerpts import level_choices
 from lessons.puzzles.room import called, on_screen, told_on_screen
 from lessons.web.fragments import see_other
@@ -137,7 +137,7 @@ def _render_chooser(
     players share, and hands to referee.
     """
     counted = counts_of(mine.club)
-    known, first = counted.known, recommend(counted)
+    known, first = counted.known, recommend(counted, counted.players)
     context = {
         "first": first if first is not None and first["show"] else None,
         "rulings": first_rulings(),
@@ -146,6 +146,8 @@ def _render_chooser(
         "levels": level_choices(),
         "problem": problem,
         "ended": request.GET.get("ended") == "1",
+        "code": code_for_everybody(mine.club, request),
+        "made": request.GET.get("made") == "1",
     }
     return club_render(request, mine, "clubs/class/start.html", context, status)
 
@@ -206,12 +208,8 @@ def join_context(request: HttpRequest, mine: Membership) -> Context:
     """Return how a late player gets in: by the newest code of the club, or on the page of the class
     without one (one query).
     """
-    codes = [
-        invite
-        for invite in open_invites(mine.club, request, [Role.PLAYER])
-        if not invite.invite.nickname
-    ]
-    if codes:
-        return {"site": codes[0].site.rstrip("/"), "code": codes[0].code, "qr": codes[0].qr}
+    code = code_for_everybody(mine.club, request)
+    if code is not None:
+        return {"site": code.site.rstrip("/"), "code": code.code, "qr": code.qr}
     url = request.build_absolute_uri(reverse("club-now", args=[mine.club.public_id]))
     return {"site": url.split("://", 1)[1].rstrip("/"), "code": "", "qr": square(url)}

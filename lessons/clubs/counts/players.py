@@ -20,6 +20,7 @@ class Player(NamedTuple):
     club_id: int
     learner_id: int
     nickname: str
+    note: str
     joined: datetime
     answers_since: datetime | None
     last_seen: datetime

@@ -18,13 +18,14 @@ from lessons.visitors import Visitor
 
 def find_invite(text: str, now: datetime) -> Invite | None:
     """Return the open invite of a code or of a link's token, with its club; None if it is wrong,
-    expired, used up or revoked.
+    expired, used up or revoked, or while the club is suspended.
     """
     code = read_code(text)
     if not code and len(text) != TOKEN_LENGTH:
         return None
     wanted = {"code": code} if code else {"token": text}
-    invite = Invite.objects.filter(**wanted).select_related("club").first()
+    invites = Invite.objects.filter(**wanted, club__suspended_at__isnull=True)
+    invite = invites.select_related("club").first()
     return invite if invite is not None and invite.is_open(now) else None
 
 

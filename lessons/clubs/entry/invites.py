@@ -3,18 +3,26 @@ player, a link for an instructor.
 """
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from django import forms
 from django.core.exceptions import PermissionDenied
-from django.db.models import F
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import OWNING, TEACHING, access_invite
 from lessons.clubs.entry.codes import draw_code, draw_token, format_code
+from lessons.clubs.entry.lasting import (
+    MOST_USES,
+    TWO_WEEKS,
+    Lasts,
+    end_of,
+    list_choices,
+    list_longer,
+    still_open,
+)
 from lessons.clubs.page import BOTH, SEND, club_page, club_render
 from lessons.models import Club, Invite, Membership, Role
 from lessons.models.clubs.membership import LONGEST_NICKNAME
@@ -24,20 +32,27 @@ from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
 from lessons.web.qr import square
 
-GOOD_FOR = timedelta(days=14)
-MOST_USES = 60
 CARDS_A_DAY = 600
 
 
-def make_invite(club: Club, now: datetime, role: str = Role.PLAYER) -> Invite:
-    """Make an invite for all players of the club, or for one more instructor."""
-    uses = MOST_USES if role == Role.PLAYER else 1
-    return _create(club, now, [""], role, uses)[0]
+def make_invite(club: Club, now: datetime, lasts: Lasts = Lasts.WEEKS) -> Invite:
+    """Make a code for all players of the club."""
+    made = Invite(role=Role.PLAYER, expires=end_of(lasts, club, now), most_uses=MOST_USES[lasts])
+    return _create(club, now, made, [""])[0]
 
 
-def make_cards(club: Club, nicknames: Sequence[str], now: datetime) -> list[Invite]:
+def make_instructors_link(club: Club, now: datetime) -> Invite:
+    """Make a link for one more instructor. It is always short-lived."""
+    made = Invite(role=Role.CO, expires=now + TWO_WEEKS, most_uses=1)
+    return _create(club, now, made, [""])[0]
+
+
+def make_cards(
+    club: Club, nicknames: Sequence[str], now: datetime, lasts: Lasts = Lasts.WEEKS
+) -> list[Invite]:
     """Make an invite for each of these players, which can be used once."""
-    return _create(club, now, nicknames, Role.PLAYER, 1)
+    made = Invite(role=Role.PLAYER, expires=end_of(lasts, club, now), most_uses=1)
+    return _create(club, now, made, nicknames)
 
 
 def revoke_invite(invite: Invite, now: datetime) -> None:
@@ -45,22 +60,28 @@ def revoke_invite(invite: Invite, now: datetime) -> None:
     Invite.objects.filter(pk=invite.pk, revoked_at__isnull=True).update(revoked_at=now)
 
 
-def _create(
-    club: Club, now: datetime, nicknames: Sequence[str], role: str, uses: int
-) -> list[Invite]:
+def lengthen_invite(invite: Invite, lasts: Lasts, now: datetime) -> None:
+    """Keep a code open for longer, for as many players as a new one of this kind."""
+    Invite.objects.filter(pk=invite.pk, revoked_at__isnull=True).update(
+        expires=end_of(lasts, invite.club, now), most_uses=MOST_USES[lasts]
+    )
+
+
+def _create(club: Club, now: datetime, made: Invite, nicknames: Sequence[str]) -> list[Invite]:
+    """Store an invite like `made` for each of these nicknames."""
     with writing():
         add("invites", club.public_id, window=DAY, most=CARDS_A_DAY, now=now, by=len(nicknames))
         codes = _draw_unused_codes(len(nicknames))
         return Invite.objects.bulk_create(
             Invite(
                 club=club,
-                role=role,
+                role=made.role,
                 nickname=nickname,
                 code=code,
                 token=draw_token(),
                 created=now,
-                expires=now + GOOD_FOR,
-                most_uses=uses,
+                expires=made.expires,
+                most_uses=made.most_uses,
             )
             for nickname, code in zip(nicknames, codes, strict=True)
         )
@@ -90,25 +111,65 @@ class ShownInvite:
         """The link as a QR code."""
         return square(self.url)
 
+    @property
+    def longer(self) -> list[tuple[str, str]]:
+        """How much longer it could be good, as values and labels."""
+        return list_longer(self.invite, timezone.now())
+
 
 def open_invites(club: Club, request: HttpRequest, roles: Sequence[str]) -> list[ShownInvite]:
-    """Return the invites that can still be used, the newest first (one query)."""
-    rows = club.invites.filter(
-        role__in=roles, revoked_at__isnull=True, expires__gt=timezone.now(), uses__lt=F("most_uses")
-    ).order_by("-created", "nickname", "pk")
-    return [ShownInvite(invite, request) for invite in rows]
+    """Return the invites that can still be used, the newest first (one query). Those of an archived
+    club are among them: they wait until it is opened again.
+    """
+    rows = still_open(club.invites.filter(role__in=roles), timezone.now())
+    return [ShownInvite(invite, request) for invite in rows.order_by("-created", "nickname", "pk")]
+
+
+def code_for_everybody(club: Club, request: HttpRequest) -> ShownInvite | None:
+    """Return the newest code that anybody can join by; None without one, or in an archived club,
+    whose codes are suspended (one query).
+    """
+    if club.archived_at is not None:
+        return None
+    shown = open_invites(club, request, [Role.PLAYER])
+    return next((one for one in shown if not one.invite.nickname), None)
 
 
 MOST_NAMES = 60
 BEFORE_A_NAME = "0123456789.) -*\N{BULLET}"
 """Characters that number a line of a list."""
+LASTS_MISSING = "Choose how long the code is good."
 NO_NAME = "Type or paste at least one name."
 
 
-class CardsForm(forms.Form):
-    """A pasted list of names. Empty lines and numbers before the names are ignored."""
+class LastingForm(forms.Form):
+    """How long a code is good: for this season where nothing is chosen."""
 
     use_required_attribute = False
+
+    lasts = forms.ChoiceField(
+        label="How long is it good?",
+        initial=Lasts.SEASON.value,
+        widget=forms.RadioSelect,
+        required=False,
+        error_messages={"invalid_choice": LASTS_MISSING},
+    )
+
+    def __init__(self, club: Club, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["lasts"].choices = list_choices(club, timezone.now())  # type: ignore[attr-defined]
+
+    def clean_lasts(self) -> Lasts:
+        """Return what was chosen."""
+        return Lasts(self.cleaned_data["lasts"] or Lasts.SEASON)
+
+
+class CardsForm(LastingForm):
+    """A pasted list of names, and how long their cards are good. Empty lines and numbers before the
+    names are ignored.
+    """
+
+    field_order = ("names", "lasts")
 
     names = PlainTextField(
         label="Names, one to a row",
@@ -141,18 +202,25 @@ class CardsForm(forms.Form):
 
 @club_page(TEACHING, BOTH)
 def invites(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show the open invites; on POST make a new code for everybody."""
+    """Show the open invites; on POST make a new code for everybody, and go back to the page that
+    asked for it.
+    """
+    form = LastingForm(mine.club, request.POST if request.method == "POST" else None)
     if request.method == "POST":
         check_not_archived(mine)
-        make_invite(mine.club, timezone.now())
-        return see_other(f"{reverse('club-invites', args=[mine.club.public_id])}?made=1")
+        if form.is_valid():
+            make_invite(mine.club, timezone.now(), form.cleaned_data["lasts"])
+            back = "club-present" if request.POST.get("back") == "class" else "club-invites"
+            return see_other(f"{reverse(back, args=[mine.club.public_id])}?made=1#made")
     open_ones = open_invites(mine.club, request, [Role.PLAYER])
     context = {
+        "form": form,
         "made": request.GET.get("made") == "1",
         "codes": [shown for shown in open_ones if not shown.invite.nickname],
         "cards": [shown for shown in open_ones if shown.invite.nickname],
     }
-    return club_render(request, mine, "clubs/invites.html", context)
+    status = 422 if form.errors else 200
+    return club_render(request, mine, "clubs/invites.html", context, status)
 
 
 @club_page(TEACHING, SEND, invite=access_invite)
@@ -163,11 +231,23 @@ def revoke(request: HttpRequest, mine: Membership, invite: Invite) -> HttpRespon
     return see_other(reverse(back, args=[mine.club.public_id]))
 
 
+@club_page(TEACHING, SEND, invite=access_invite)
+def lengthen(request: HttpRequest, mine: Membership, invite: Invite) -> HttpResponse:
+    """Keep a code for everybody open for longer. Cards and instructors’ links stay as they are."""
+    now = timezone.now()
+    choices = dict(list_longer(invite, now))
+    if invite.role != Role.PLAYER or invite.nickname or invite.most_uses == 1:
+        raise PermissionDenied
+    if request.POST.get("lasts") in choices:
+        lengthen_invite(invite, Lasts(request.POST["lasts"]), now)
+    return see_other(reverse("club-invites", args=[mine.club.public_id]))
+
+
 @club_page(OWNING, SEND)
 def invite_instructor(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Make a link for one more instructor."""
     check_not_archived(mine)
-    make_invite(mine.club, timezone.now(), Role.CO)
+    make_instructors_link(mine.club, timezone.now())
     return see_other(reverse("club-instructors", args=[mine.club.public_id]))
 
 
@@ -175,12 +255,14 @@ def invite_instructor(request: HttpRequest, mine: Membership) -> HttpResponse:
 def cards(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Ask for names; on POST make a card for each, and show them for printing."""
     if request.method != "POST":
-        return club_render(request, mine, "clubs/cards_new.html", {"form": CardsForm()})
+        form = CardsForm(mine.club)
+        return club_render(request, mine, "clubs/cards_new.html", {"form": form})
     check_not_archived(mine)
-    form = CardsForm(request.POST)
+    form = CardsForm(mine.club, request.POST)
     if not form.is_valid():
         return club_render(request, mine, "clubs/cards_new.html", {"form": form}, status=422)
-    make_cards(mine.club, form.cleaned_data["names"], timezone.now())
+    chosen = form.cleaned_data
+    make_cards(mine.club, chosen["names"], timezone.now(), chosen["lasts"])
     return see_other(reverse("club-print-cards", args=[mine.club.public_id]))
 
 

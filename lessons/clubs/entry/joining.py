@@ -26,6 +26,7 @@ from lessons.clubs.entry.admission import (
 )
 from lessons.clubs.entry.codes import LONGEST_TYPED_CODE, read_code
 from lessons.clubs.forms import PlayersNameForm, instructors_name
+from lessons.clubs.names import ask_about_namesake
 from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.services import join_club
 from lessons.models import Invite, Role
@@ -78,7 +79,7 @@ def join(request: HttpRequest) -> HttpResponseBase:
         form.add_error("code", explain_no_club(code))
         return render_code_page(request, form, 422)
     if "nickname" in request.POST:
-        return handle_join(request, invite, code)
+        return handle_join(request, invite, read_code(code) or code)
     return see_other(reverse("join-by", args=[invite.code]))
 
 
@@ -118,11 +119,15 @@ def look_up_code(request: HttpRequest, code: str) -> Invite | None:
 
 
 def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
-    """Put the visitor into the club, and show them what the club sees."""
-    form = choose_form(invite.role)(request.POST)
-    if not form.is_valid():
-        return render_club_page(request, invite, code, form, 422)
+    """Put the visitor into the club, and show them what the club sees. Whoever has the name of
+    somebody there is asked for an initial, once.
+    """
+    form, namesake = choose_form(invite.role)(request.POST), ""
     visitor, now = visitor_of(request), timezone.now()
+    if form.is_valid():
+        namesake = ask_about_namesake(form, invite.club, request.POST, visitor.learner)
+    if form.errors:
+        return render_club_page(request, invite, code, form, 422, namesake=namesake)
     if invite.role != Role.PLAYER and not is_signed_in(visitor):
         return to_sign_in(request)
     member = join_club(
@@ -147,25 +152,51 @@ def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponse
     return response
 
 
+def ask_for_code(request: HttpRequest) -> HttpResponseBase:
+    """Show, at the address of a club, the page for a code to everybody who is not in it. It is the
+    same for every address, so it does not tell which clubs there are.
+    """
+    return render_code_page(request, CodeForm(), 404, at_a_club=True)
+
+
 def render_code_page(
-    request: HttpRequest, form: CodeForm, status: int = 200, *, scriptless: bool = False
+    request: HttpRequest,
+    form: CodeForm,
+    status: int = 200,
+    *,
+    scriptless: bool = False,
+    at_a_club: bool = False,
 ) -> HttpResponseBase:
-    """Render the page with the one large field for the code."""
+    """Render the page with the one large field for the code; `at_a_club` it stands at the address
+    of a club, where instructors can sign in too.
+    """
     waits = request.method == "GET" and request.GET.get("waits") == "1"
-    context = {"form": form, "waits": waits, "scriptless": scriptless}
+    context: dict[str, object] = {"form": form, "waits": waits, "scriptless": scriptless}
+    if at_a_club:
+        signed_in = is_signed_in(visitor_of(request))
+        context |= {"at_a_club": True, "signed_in": signed_in, "here": request.path}
     return render(request, "clubs/join.html", context, status=status)
 
 
 def render_club_page(
-    request: HttpRequest, invite: Invite, code: str, form: JoinForm, status: int = 200
+    request: HttpRequest,
+    invite: Invite,
+    code: str,
+    form: JoinForm,
+    status: int = 200,
+    *,
+    namesake: str = "",
 ) -> HttpResponseBase:
-    """Render the page that names the club and asks what to be called."""
+    """Render the page that names the club and asks what to be called; again if that is the name of
+    a `namesake`.
+    """
     signed_in = invite.role == Role.PLAYER or is_signed_in(visitor_of(request))
     context = {
         "form": form,
         "invite": invite,
+        "namesake": namesake,
         "club": invite.club,
-        "here": request.path,
+        "here": reverse("join-by", args=[code]),
         "signed_in": signed_in,
         "scriptless": not is_typed_code(code),
         "visitor": visitor_of(request),

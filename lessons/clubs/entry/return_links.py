@@ -49,6 +49,7 @@ def find_link(token: str, now: datetime) -> ReturnLink | None:
         digest__in=digests(token),
         used_at__isnull=True,
         expires__gt=now,
+        club__suspended_at__isnull=True,
         learner__user__isnull=True,
     )
     return links.select_related("learner").first()

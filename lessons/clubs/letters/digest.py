@@ -56,7 +56,7 @@ def digest_context(club: Club, day: date, now: datetime) -> dict[str, Any]:
     return {
         "soon": soon,
         "stuck": _stuck(rows, soon, list_in_need(counted, counted.players)),
-        "first": recommend(counted),
+        "first": recommend(counted, counted.players),
     }
 
 

@@ -12,7 +12,7 @@ from lessons.access import TEACHING, access_invite, access_player
 from lessons.clubs.assignments.rows import completed, lessons_done
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Member
-from lessons.clubs.entry.invites import ShownInvite, open_invites
+from lessons.clubs.entry.invites import ShownInvite, code_for_everybody, open_invites
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.printing.rule_cards import RulesForm, make_rule_cards
 from lessons.clubs.printing.sheets import LessonForm, answers_context, sheet_context
@@ -110,9 +110,8 @@ def print_rules(request: HttpRequest, mine: Membership) -> HttpResponse:
 @club_page(TEACHING, READ)
 def print_joker_card(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the joker card with the name of the club and its newest code."""
-    invites = open_invites(mine.club, request, [Role.PLAYER])
-    code = next((shown for shown in invites if not shown.invite.nickname), None)
-    context = card_context(request.get_host()) | {"shown": code}
+    context = card_context(request.get_host())
+    context |= {"shown": code_for_everybody(mine.club, request)}
     return club_render(request, mine, "clubs/print/joker_card.html", context)
 
 

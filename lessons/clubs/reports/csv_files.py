@@ -13,6 +13,7 @@ from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.erased import Erased
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
 from lessons.clubs.counts.kept import counts_of
+from lessons.clubs.groups import groups_of
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
 from lessons.clubs.roster import roster_rows
@@ -30,6 +31,7 @@ PLAYERS = (
     "lessons done",
     "open mix-ups",
     "needs help with",
+    "groups",
 )
 ASSIGNED = (
     "assignment",
@@ -62,7 +64,7 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each player, as the roster has it."""
     counted = counts_of(mine.club)
-    rows = roster_rows(counted, counted.players)
+    rows = roster_rows(counted, counted.players, groups_of(mine.club))
     return write_file(
         mine,
         "players",
@@ -79,6 +81,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
                 row.lessons,
                 row.open_mixups,
                 "; ".join(MixUp(mixup).belief for mixup in row.needs_help_with),
+                "; ".join(row.groups),
             )
             for row in rows
         ),
@@ -165,7 +168,7 @@ def _of_erased(left: Erased, *between: object) -> tuple[object, ...]:
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each cell of the heat map that a player has tried."""
     counted = counts_of(mine.club)
-    columns = visible_players(counted)
+    columns = visible_players(counted, counted.players)
     return write_file(
         mine,
         "mix-ups",

@@ -19,6 +19,7 @@ from lessons.clubs.class_mode.subjects import subject_about
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Player
 from lessons.clubs.counts.totals import hard_puzzles_of, heat_map_of
+from lessons.clubs.groups import find_shown, groups_of, only_those
 from lessons.clubs.listed import Listed, list_players
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.reports.tables import own_boards_about
@@ -106,11 +107,13 @@ def _render_missed(club: str, player: Player, cell: HeatCell) -> str:
     return format_html(line, url, player.nickname, cell.wrong, cell.tried)
 
 
-def mixups_context(club: Club, counted: ClubCounts, listed: Listed[Player]) -> dict[str, Any]:
-    """Return the context of templates/clubs/mixups.html: listed, players, columns, rows, shared,
-    rare, first, help, hard (one query). `listed` says which columns are shown.
+def mixups_context(
+    club: Club, counted: ClubCounts, players: Sequence[Player], listed: Listed[Player]
+) -> dict[str, Any]:
+    """Return the context of templates/clubs/mixups.html: listed, players, columns, visible, rows,
+    shared, rare, first, help, hard (one query). `listed` says which columns are shown.
     """
-    players, columns = counted.players, visible_players(counted)
+    columns = visible_players(counted, players)
     rows = heat_map_rows(counted, columns, listed.players)
     of_all = tuple(counted.of[player.pk] for player in players)
     hard = hard_puzzles_of(of_all, first_tries_of_erased(club))
@@ -122,7 +125,7 @@ def mixups_context(club: Club, counted: ClubCounts, listed: Listed[Player]) -> d
         "rows": rows,
         "shared": [row for row in rows if row.heat.affected],
         "rare": [row for row in rows if not row.heat.affected],
-        "first": recommend(counted),
+        "first": recommend(counted, players),
         "help": list_in_need(counted, players),
         "hard": [
             {"table": counted.known[one.slug], "hard": one}
@@ -132,13 +135,13 @@ def mixups_context(club: Club, counted: ClubCounts, listed: Listed[Player]) -> d
     }
 
 
-def visible_players(counted: ClubCounts) -> list[Player]:
-    """Return the players of whom the club may see anything: they share their answers, or answered
-    assigned work.
+def visible_players(counted: ClubCounts, players: Sequence[Player]) -> list[Player]:
+    """Return those of the players of whom the club may see anything: they share their answers, or
+    answered assigned work.
     """
     return [
         player
-        for player in counted.players
+        for player in players
         if player.answers_since is not None or counted.of[player.pk].answers
     ]
 
@@ -159,11 +162,11 @@ def heat_map_rows(
     ]
 
 
-def recommend(counted: ClubCounts) -> dict[str, Any] | None:
-    """Return what to open the next meeting with, the mix-up that most players share: row, boards,
-    show, lesson; None if no two players share one.
+def recommend(counted: ClubCounts, players: Sequence[Player]) -> dict[str, Any] | None:
+    """Return what to open the next meeting with, the mix-up that most of the players share: row,
+    boards, show, lesson; None if no two players share one.
     """
-    rows, known = heat_map_rows(counted, visible_players(counted), ()), counted.known
+    rows, known = heat_map_rows(counted, visible_players(counted, players), ()), counted.known
     row = max(rows, key=lambda row: row.heat.affected, default=None)
     if row is None or row.heat.affected < ENOUGH_TO_SHARE:
         return None
@@ -191,8 +194,11 @@ def list_in_need(
 
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show the mix-ups of the club, who needs help, and which puzzles are hard."""
-    counted = counts_of(mine.club)
-    listed = list_players(request, visible_players(counted))
-    context = mixups_context(mine.club, counted, listed)
+    """Show the mix-ups of the club or of one group, who needs help, and which puzzles are hard."""
+    counted, groups = counts_of(mine.club), groups_of(mine.club)
+    shown = find_shown(groups, request.GET.get("group", ""))
+    players = only_those(counted.players, shown)
+    listed = list_players(request, visible_players(counted, players), keep=("group",))
+    context = mixups_context(mine.club, counted, players, listed)
+    context |= {"groups": groups, "shown": shown}
     return club_render(request, mine, "clubs/mixups.html", context)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import CommandParser
+from django.utils import timezone
 
 from lessons.keeping.copies import back_up
 from lessons.management.data_command import DataCommand
@@ -22,4 +23,5 @@ class Command(DataCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         file: Path = options["file"].absolute()
-        self.stdout.write(f"{back_up(file, overwrite=options['overwrite'])}, in {file}")
+        done = back_up(file, overwrite=options["overwrite"], now=timezone.now())
+        self.stdout.write(f"{done}, in {file}")

@@ -13,6 +13,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
+from lessons.management.own_club import own_words, ready_club
 from lessons.platform.secret_file import may_have_learners
 from lessons.site import demo, demo_club, preparing
 from lessons.site.demo_club import Login
@@ -40,6 +41,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--lan", action="store_true", help="let others on this network in")
+        parser.add_argument(
+            "--own-club", action="store_true", help="a club of your own, not the demo club"
+        )
         parser.add_argument("--port", default="8000", help="8000 unless you say another")
         parser.add_argument(
             "--data",
@@ -59,15 +63,24 @@ class Command(BaseCommand):
             refuse_busy(host, port)
             env = demo.environment(os.environ, data, names)
             self.prepare(data, env)
-            club = club_of(data, lan=options["lan"])
+            club = club_of(data, lan=options["lan"] or options["own_club"])
+            own = ready_club(data, env) if options["own_club"] else None
             refuse_busy(host, port)
             demo.hold_port(host, port)
+        if own is not None:
+            self.say(own_words(port, data, addresses if options["lan"] else None, own))
+            self.serve(host, port, env, lan=options["lan"])
+            return
         login = kept_login(data) if club == MADE and not options["lan"] else None
         self.say(welcome(port, data, addresses, lan=options["lan"], club=login))
         if club == WANTED:
             self.say(MAKING_CLUB)
             preparing.make_demo_club(env, home_at(port))
-        processes = demo.WORKERS if options["lan"] else demo.ALONE
+        self.serve(host, port, env, lan=options["lan"])
+
+    def serve(self, host: str, port: int, env: Mapping[str, str], *, lan: bool) -> None:
+        """Turn into the server."""
+        processes = demo.WORKERS if lan else demo.ALONE
         preparing.in_place_of_this_process(demo.server_command(host, port, processes), env)
 
     def prepare(self, data: Path, env: Mapping[str, str]) -> None:

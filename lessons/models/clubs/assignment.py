@@ -10,6 +10,7 @@ from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 
 from .board import Board
 from .club import Club
+from .group import ClubGroup
 from .membership import Membership
 from .table_set import TableSet
 
@@ -17,12 +18,12 @@ LONGEST_WHAT, LONGEST_NOTE = 120, 200
 
 
 class AssignmentManager(models.Manager["Assignment"]):
-    """Each with its club, and the board or set it asks for, with the tables of the set: what is
-    assigned is never read one by one.
+    """Each with its club, its group, and the board or set it asks for, with the tables of the set:
+    what is assigned is never read one by one.
     """
 
     def get_queryset(self) -> models.QuerySet["Assignment"]:
-        rows = super().get_queryset().select_related("club", "board", "table_set__club")
+        rows = super().get_queryset().select_related("club", "board", "group", "table_set__club")
         return rows.prefetch_related("table_set__tables__board")
 
 
@@ -31,8 +32,9 @@ class Assignment(models.Model):
     `board` or a `table_set` is deleted, its assignments are deleted with it. `note` is what
     the instructor says with it ("Read page 23 first").
 
-    It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
-    day of the club's time zone, to whose end there is time; None for whenever one likes.
+    It is for everybody, those who join later too, or for the players who are `chosen`. With a
+    `group` those are the players in it: `lessons.clubs.groups` keeps them the same. `due` is a day
+    of the club's time zone, to whose end there is time; None for whenever one likes.
     """
 
     public_id = models.CharField(
@@ -50,6 +52,9 @@ class Assignment(models.Model):
     due = models.DateField(null=True)
     made = models.DateTimeField(default=timezone.now, editable=False)
     everybody = models.BooleanField(default=True)
+    group = models.ForeignKey(
+        ClubGroup, on_delete=models.SET_NULL, related_name="assignments", null=True
+    )
 
     objects = AssignmentManager()
 

@@ -12,6 +12,7 @@ class Club(models.Model):
     """`ruleset` is the name of the rule book it plays by; days are told in its `time_zone`.
 
     Archived, nobody joins and nothing is assigned any more, but what was done can be read.
+    Suspended by the host of the site, all its pages are closed, and nothing in it is lost.
     """
 
     public_id = models.CharField(
@@ -22,6 +23,7 @@ class Club(models.Model):
     time_zone = models.CharField(max_length=64)
     created = models.DateTimeField(default=timezone.now, editable=False)
     archived_at = models.DateTimeField(null=True)
+    suspended_at = models.DateTimeField(null=True)
 
     def __str__(self) -> str:
         return self.public_id

@@ -15,7 +15,8 @@ LONGEST_CODE, TOKEN_LENGTH = 9, 22
 
 
 class Invite(models.Model):
-    """Good until `expires`, `most_uses` times, unless it was `revoked_at`.
+    """Good until `expires`, `most_uses` times, unless it was `revoked_at`; with None until somebody
+    ends it. An archived club suspends its invites, and an open one has them back.
 
     `code` is a word and three digits without the dash, in capitals, `token` what stands in the
     link. With a `nickname` it is the card of one player.
@@ -30,7 +31,7 @@ class Invite(models.Model):
     code = models.CharField(max_length=LONGEST_CODE, unique=True)
     token = models.CharField(max_length=TOKEN_LENGTH, unique=True)
     created = models.DateTimeField(default=timezone.now, editable=False)
-    expires = models.DateTimeField()
+    expires = models.DateTimeField(null=True)
     most_uses = models.PositiveSmallIntegerField()
     uses = models.PositiveSmallIntegerField(default=0)
     revoked_at = models.DateTimeField(null=True)
@@ -47,5 +48,7 @@ class Invite(models.Model):
         return self.public_id
 
     def is_open(self, now: datetime) -> bool:
-        """Return True if somebody can still join by it."""
-        return self.revoked_at is None and now < self.expires and self.uses < self.most_uses
+        """Return True if somebody can join by it now. Reads the club."""
+        lasts = self.expires is None or now < self.expires
+        ended = self.revoked_at is not None or self.uses >= self.most_uses
+        return lasts and not ended and self.club.archived_at is None

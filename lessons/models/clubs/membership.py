@@ -8,7 +8,7 @@ from lessons.models.learner import PUBLIC_ID_LENGTH, Learner, new_public_id
 
 from .club import Club
 
-LONGEST_NICKNAME = 40
+LONGEST_NICKNAME, LONGEST_NOTE = 40, 1000
 
 
 class Role(models.TextChoices):
@@ -27,8 +27,9 @@ class Membership(models.Model):
 
     `public_id` names her in the club's addresses, and nowhere else. Since `answers_since` the
     instructors may see all her answers, not only those to what the club assigned; None is never.
-    `waits`: she is let in once an instructor says so. Since `reminders_since` a player is written
-    to before something is due, since `digest_since` an instructor on Sundays; None is never.
+    `waits`: she is let in once an instructor says so. `note` is what the instructors wrote about
+    her; she reads it too. Since `reminders_since` a player is written to before something is due,
+    since `digest_since` an instructor on Sundays; None is never.
     """
 
     public_id = models.CharField(
@@ -43,6 +44,7 @@ class Membership(models.Model):
     joined = models.DateTimeField(default=timezone.now, editable=False)
     answers_since = models.DateTimeField(null=True)
     waits = models.BooleanField(default=False)
+    note = models.TextField(max_length=LONGEST_NOTE, blank=True)
     reminders_since = models.DateTimeField(null=True)
     digest_since = models.DateTimeField(null=True)
 

@@ -34,6 +34,7 @@ class MadeClub:
     answer: str
     board: str
     shared: str
+    group: str
     table_set: str
     stop: str
 
@@ -51,7 +52,7 @@ def print_made() -> None:
     from django.utils import timezone
 
     from lessons.clubs.entry.coming_back import give_link
-    from lessons.clubs.entry.invites import make_cards, make_invite
+    from lessons.clubs.entry.invites import make_cards, make_instructors_link
     from lessons.clubs.letters.writing import sign_token
     from lessons.models import Letter, Membership, Role
     from lessons.seed.people import add_guests, new_password
@@ -63,7 +64,7 @@ def print_made() -> None:
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
     club = make_small_club(name, password, now)
     make_cards(club, ["Ann B.", "Lou"], now)
-    make_invite(club, now, Role.CO)
+    make_instructors_link(club, now)
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
@@ -83,10 +84,21 @@ def print_made() -> None:
         answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
         board=board.public_id,
         shared=str(board.share),
+        group=group_of(first, second),
         table_set=set_for(first).public_id,
         stop=sign_token(first, Letter.REMINDER),
     )
     print(json.dumps(asdict(found)))
+
+
+def group_of(*players: "Membership") -> str:
+    """Put these players into a group of their club; return its id."""
+    from lessons.clubs.groups import change_group
+    from lessons.models import ClubGroup
+
+    group = ClubGroup.objects.create(club=players[0].club, name="Table 2")
+    change_group(group, group.name, [one.pk for one in players])
+    return group.public_id
 
 
 def two_players(club: "Club") -> list["Membership"]:

@@ -201,7 +201,7 @@ def test_nothing_of_the_club_is_left_after_signing_out(
     for _ in range(4):
         page.go_back()
         expect(page.locator("main")).not_to_contain_text(re.compile("Barbara|Tuesday Table"))
-    page.goto(f"/club/{club.club}/")
+    page.goto(f"/club/{club.club}/settings/")
     expect(page).to_have_url(re.compile("/account/login/"))
 
 
@@ -209,7 +209,7 @@ def test_nothing_of_the_club_is_left_after_signing_out(
 def test_a_page_that_was_at_hand_is_asked_for_anew(new_context: NewContext, club: MadeClub) -> None:
     page = new_context().new_page()
     sign_in(page, club)
-    page.goto(f"/club/{club.club}/")
+    page.goto(f"/club/{club.club}/settings/")
     page.context.clear_cookies()
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
     expect(page).to_have_url(re.compile("/account/login/"))

@@ -13,9 +13,12 @@ from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
 from tests.cast import TABLE, UNIT
 
-NOBODYS = ("join", "join-by", "phrase", "return", "letters-stop")
+NOBODYS = ("teach", "join", "join-by", "phrase", "return", "letters-stop")
 PLAYERS = ("clubs", "phrase-new", "club-player", "club-name", "club-leave", "club-now")
-TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
+TEACHING = (
+    *("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment"),
+    *("club-groups", "club-group", "club-group-delete", "club-player-edit"),
+)
 CHANGING = ("club-change", "club-more-time", "club-results")
 IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")
@@ -57,11 +60,12 @@ SETS = (
     "club-set-edit",
     "club-set-delete",
 )
-ELSEWHERE = ("board-take", "ended")
+ELSEWHERE = ("board-take", "ended", "club-left")
 """Addresses that lead on to another page."""
 SENT_ONLY = (
     "club-invite-instructor",
     "club-revoke",
+    "club-lengthen",
     "club-take-back",
     "club-share",
     "club-letters",
@@ -86,7 +90,7 @@ def test_every_address_of_a_club_is_looked_at() -> None:
 def address(name: str, club: MadeClub) -> str:
     parts = {"club": club.club, "code": club.code, "token": club.token}
     parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
-    parts |= {"key": club.answer, "unit": UNIT, "board": club.board}
+    parts |= {"key": club.answer, "unit": UNIT, "board": club.board, "group": club.group}
     parts |= {"table_set": club.table_set, "table": TABLE}
     if name == "letters-stop":
         parts["token"] = club.stop
@@ -125,6 +129,8 @@ def test_the_ways_in(free: Page, watch: Watch, club: MadeClub) -> None:
     free.get_by_role("button", name="Continue").click()
     expect(free.locator("#error-summary")).to_be_focused()
     assert faults(free, "a wrong code") == []
+    free.goto(f"/club/{club.club}/")
+    assert faults(free, "the address of a club") == []
     free.goto("/return/nothing/")
     assert faults(free, "a link that leads nowhere") == []
 

@@ -159,6 +159,27 @@ def test_what_is_assigned_already_is_asked_about_and_its_date_moved(owner, hers)
     assert known.due == LATER
 
 
+ASKED = {
+    "later": ({"to": "all", "due": str(LATER)}, "Move the date to"),
+    "no date": ({"to": "all"}, "Take the date away"),
+    "the same": ({"to": "all", "due": str(SOON)}, "The date stays as it is."),
+    "some, later": ({"to": "some", "due": str(LATER)}, "Give them until"),
+    "some, no date": ({"to": "some"}, "The date stays as it is."),
+    "some, sooner": ({"to": "some", "due": str(TODAY + timedelta(1))}, "The date stays as it is."),
+}
+
+
+@pytest.mark.parametrize(("sent", "said"), ASKED.values(), ids=ASKED)
+def test_the_question_says_what_would_change(sent, said: str, owner, hers) -> None:
+    pat = MembershipFactory(club=owner.club)
+    AssignmentFactory(club=owner.club, what=LESSON, due=SOON)
+    sent = {"what": [LESSON], "players": [pat.public_id] if sent["to"] == "some" else []} | sent
+    page = hers.post(reverse("club-assign", args=[owner.club.public_id]), sent).text
+    changes = ("Move the date to", "Take the date away", "The date stays", "Give them until")
+    assert [change in page for change in changes] == [change in said for change in changes]
+    assert ('value="move"' in page) == ("stays" not in said)
+
+
 def test_what_is_assigned_already_may_be_assigned_again(owner, hers) -> None:
     AssignmentFactory(club=owner.club, what=LESSON)
     url = reverse("club-assign", args=[owner.club.public_id])

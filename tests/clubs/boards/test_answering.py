@@ -98,7 +98,7 @@ def test_an_instructor_tries_and_counts_for_nothing(scene: Cast, owner: Client) 
     page = words(
         owner.get(reverse("club-assignment", args=[scene.club.public_id, given.public_id]))
     )
-    assert "0 of 2 done" in page
+    assert "0 of 3 done" in page
 
 
 @folded("kind", sorted(set(HANDS_ON) - {"pay"}))

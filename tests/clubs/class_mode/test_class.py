@@ -249,3 +249,12 @@ def test_who_comes_late_is_told_how(on: Room) -> None:
     assert on.url("club-now").rstrip("/") in on.shown()
     invite = make_invite(on.club, timezone.now() - timedelta(minutes=1))
     assert f"{invite.code[:-3]}-{invite.code[-3:]}" in on.shown()
+
+
+def test_the_screen_makes_a_code_where_there_is_none(on: Room) -> None:
+    assert "Make a code for new players" in on.shown()
+    made = on.screen.post(on.url("club-invites"), {"back": "class"})
+    assert made.url.startswith(on.url("club-present"))
+    code = on.club.invites.get().code
+    assert f"{code[:-3]}-{code[-3:]}" in on.shown()
+    assert "Make a code for new players" not in on.shown()

@@ -51,8 +51,8 @@ def test_it_says_what_the_week_brings_and_who_is_stuck() -> None:
         "ruth@example.org",
         f"{ruth.club.name}: the week from November 29",
     )
-    assert "for Thursday, December 3: 1 of 2 done" in mail.text
-    assert "- Pat: late with" in mail.text
+    assert "- Thursday, December 3: Where can I use a joker? (1 of 2 done)" in mail.text
+    assert "- Pat: late with “What do I do on my turn?”." in mail.text
     assert "Not started" not in mail.text
     assert "- Lou" not in mail.text
     assert f"{SITE}{reverse('club-player', args=[ruth.club.public_id, pat.public_id])}" in mail.text

@@ -130,7 +130,7 @@ def test_an_answer_that_does_not_fit_is_said_beside_the_question(client: Client)
     assert page.status == 422
     assert page.troubles == [("asks", "Choose from each list, then add the line.")]
     assert {"asks", "asks-error"} <= page.ids
-    assert page.html.count("<title>Error: One fact is missing.") == 1
+    assert page.html.count("<title>Error: The ruling · ") == 1
     assert page.html.count('name="ruleset" value="amja"') == 1
 
 

@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('lessons', '0020_disagreement'),
+        ('lessons', "0022_lasting_codes_and_groups"),
     ]
 
     operations = [

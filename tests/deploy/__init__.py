@@ -1,0 +1,1 @@
+"""Tests of what hosts a site: the image, the units, Caddy, and the commands of host.md."""

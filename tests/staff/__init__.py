@@ -1,0 +1,1 @@
+"""Tests of the pages of staff, and of a club that they suspend."""
