@@ -59,6 +59,11 @@ class Listed(Generic[M]):
         """The query of the page after; empty on the last."""
         return self._query(self.number + 1) if self.number < self.pages else ""
 
+    @property
+    def everybody(self) -> str:
+        """The query of the whole list."""
+        return urlencode([*self.others, ("page", "1")])
+
     def _query(self, number: int) -> str:
         named = [("name", self.asked)] if self.asked else []
         return urlencode([*self.others, *named, ("page", str(number))])

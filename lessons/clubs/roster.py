@@ -20,7 +20,7 @@ from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.kinds import AssignableLesson
 from lessons.clubs.assignments.rows import completed, lessons_done
 from lessons.clubs.counts.kept import ClubCounts, counts_of
-from lessons.clubs.counts.players import Player
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.entry.invites import code_for_everybody
 from lessons.clubs.entry.joining import ask_for_code
 from lessons.clubs.groups import GroupRow, find_shown, groups_of, only_those
@@ -42,7 +42,7 @@ class RosterRow:
     of their `groups`.
     """
 
-    member: Player
+    member: ListedPlayer
     assigned: tuple[Completion, ...]
     lessons: int
     met: tuple[MetMixUp, ...]
@@ -89,7 +89,7 @@ def others_of(club: Club) -> list[Membership]:
 
 
 def roster_rows(
-    counted: ClubCounts, players: Sequence[Player], groups: Sequence[GroupRow] = ()
+    counted: ClubCounts, players: Sequence[ListedPlayer], groups: Sequence[GroupRow] = ()
 ) -> list[RosterRow]:
     """Return a row per player, in the order given (two queries at most)."""
     rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]

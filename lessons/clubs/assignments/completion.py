@@ -2,35 +2,24 @@
 and, of a brush-up, from its tries.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
-from functools import reduce
-from operator import or_
 from typing import NamedTuple
 
 from django.db import DEFAULT_DB_ALIAS
-from django.db.models import Q
 
-from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpResult,
-    RunsByPair,
-    load_brush_ups,
     result_as_tries,
     result_of,
 )
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.assignments.records import Records, load_extensions, load_records
 from lessons.clubs.counts.players import Member
-from lessons.models import Assignment, Attempt, Extension, Learner, Membership
-
-COLUMNS = (
-    "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
-    "sitting", "fresh",
-)  # fmt: skip
-"""The columns of an answer that are read."""
+from lessons.models import Assignment, Attempt, Learner, Membership
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,21 +89,6 @@ class Work(NamedTuple):
     at: datetime | None = None
 
 
-AnswersByLearner = Mapping[int, AnswersByPlace]
-"""Answers by the primary key of the learner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Records:
-    """All that completions are computed from: answers by learner, tries of brush-ups by assignment
-    and learner, and the dates of players with more time by assignment and member.
-    """
-
-    answers: AnswersByLearner
-    runs: RunsByPair
-    extensions: Mapping[tuple[int, int], date]
-
-
 def completions_of(
     assignments: Sequence[Assignment], members: Sequence[Membership], now: datetime
 ) -> dict[tuple[int, int], Completion]:
@@ -134,52 +108,11 @@ def completions_of(
     }
 
 
-def load_records(
-    assignments: Sequence[Assignment],
-    members: Sequence[Membership],
-    using: str = DEFAULT_DB_ALIAS,
-) -> Records:
-    """Return what these members have done of these assignments (three queries at most)."""
-    around = load_around(assignments, members, using)
-    since = min((member.joined for member in members), default=None)
-    if since is None:
-        return around
-    learners = [member.learner_id for member in members]
-    answers = load_answers(list(map(assignable_of, assignments)), learners, since, using)
-    return replace(around, answers=answers)
-
-
-def load_around(
-    assignments: Sequence[Assignment],
-    members: Sequence[Member],
-    using: str = DEFAULT_DB_ALIAS,
-) -> Records:
-    """Return the same without answers, for members whose work is known (two queries at most)."""
-    learners = [member.learner_id for member in members]
-    return Records(
-        {},
-        load_brush_ups(assignments, learners, using),
-        _load_extensions(assignments, members, using),
-    )
-
-
-def _load_extensions(
-    assignments: Sequence[Assignment], members: Sequence[Member], using: str
-) -> dict[tuple[int, int], date]:
-    dated = [assignment.pk for assignment in assignments if assignment.due is not None]
-    if not dated or not members:
-        return {}
-    rows = Extension.objects.using(using).filter(assignment__in=dated)
-    if len(members) == 1:
-        rows = rows.filter(member=members[0].pk)
-    return {(row.assignment_id, row.member_id): row.due for row in rows}
-
-
 def dates_for(
     assignments: Sequence[Assignment], member: Membership, now: datetime
 ) -> dict[int, date | None]:
     """Return the dates of a member by the primary key of the assignment (one query at most)."""
-    extensions = _load_extensions(assignments, [member], DEFAULT_DB_ALIAS)
+    extensions = load_extensions(assignments, [member], DEFAULT_DB_ALIAS)
     return {
         row.pk: _dated(row, member, extensions.get((row.pk, member.pk)), now).due
         for row in assignments
@@ -233,32 +166,6 @@ def work_of(
     return _measured(since, earlier, made)
 
 
-def load_answers(
-    assigned: Sequence[Assignable],
-    learners: Collection[int],
-    since: datetime,
-    using: str = DEFAULT_DB_ALIAS,
-) -> AnswersByLearner:
-    """Return all answers of these learners in these things, since this moment (one query)."""
-    asked = _within_places(assigned)
-    if not asked or not learners:
-        return {}
-    places = reduce(or_, asked)
-    rows = (
-        Attempt.objects.using(using)
-        .filter(places, learner__in=learners, answered_at__gte=since)
-        .only(*COLUMNS)
-        .order_by("answered_at", "pk")
-    )
-    answers: dict[int, dict[Place, list[Attempt]]] = {}
-    for row in rows:
-        place = Place.parse(row.place)
-        if place is not None and not (place.why or place.change or place.again):
-            mine = answers.setdefault(row.learner_id, {})
-            mine.setdefault(replace(place, move=0), []).append(row)
-    return answers
-
-
 def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -> list[FirstTry]:
     """Return the first try at each puzzle of what was assigned, among answers since then."""
     return what.first_goes({place: _answered_since(since, rows) for place, rows in given.items()})
@@ -307,10 +214,3 @@ def _measured(since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: date
 
 def _answered_since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
     return [row for row in rows if row.answered_at >= moment]
-
-
-def _within_places(asked: Sequence[Assignable]) -> list[Q]:
-    """Return the conditions for answers to these things, with all their moves and stops."""
-    places = sorted({place for what in asked for place in what.within})
-    deeper = [Q(place__startswith=f"{place}/") for place in places]
-    return [Q(place__in=places), *deeper] if places else []

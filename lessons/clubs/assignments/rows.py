@@ -16,10 +16,10 @@ from lessons.clubs.assignments.completion import (
     Work,
     complete_work,
     completions_of,
-    load_around,
 )
 from lessons.clubs.assignments.erased import Erased, erased_of
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.assignments.records import load_around
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Member
 from lessons.models import AssignedTo, Assignment, Club, Membership, Role

@@ -2,7 +2,7 @@
 
 A count is kept under a key that says from what it was counted. Several processes may count the
 same at once; whoever was overtaken by a change keeps nothing, since the row has another key by
-then (`lessons.standing.outdated`), and counts again the next time.
+then (`lessons.standing.kept.outdate_counts`), and counts again the next time.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,11 +14,12 @@ from django.db import OperationalError
 
 from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
-from lessons.clubs.assignments.completion import load_records, work_of
+from lessons.clubs.assignments.completion import work_of
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.assignments.records import load_records
 from lessons.clubs.counts.keys import club_key
 from lessons.clubs.counts.player_counts import PlayerCounts, read_counts, write_counts
-from lessons.clubs.counts.players import Member, Player, read_players
+from lessons.clubs.counts.players import ListedPlayer, Member, read_players
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import tables_of
 from lessons.content_store import course
@@ -45,7 +46,7 @@ class ClubCounts:
     """
 
     club: Club
-    players: Sequence[Player]
+    players: Sequence[ListedPlayer]
     of: Mapping[int, PlayerCounts]
     asked: Asked
     chosen: Mapping[int, frozenset[int]]
@@ -71,7 +72,7 @@ def counts_of(club: Club) -> ClubCounts:
     chosen = _chosen(assignments)
     club_wide, players = club_key(asked, known), read_players(club)
     of: dict[int, PlayerCounts] = {}
-    missing: list[tuple[Player, str]] = []
+    missing: list[tuple[ListedPlayer, str]] = []
     for player in players:
         key = club_wide.of(player, chosen.get(player.pk, NOTHING))
         if player.key == key and player.counts is not None:
@@ -132,7 +133,7 @@ def shared_lessons(players: Iterable[Membership]) -> dict[int, dict[str, datetim
     return shared
 
 
-def _keep(missing: Sequence[tuple[Player, str]], texts: Mapping[int, str]) -> None:
+def _keep(missing: Sequence[tuple[ListedPlayer, str]], texts: Mapping[int, str]) -> None:
     """Keep the counts of these players in place of those that were read with them. Where that
     cannot be written now, the page is shown all the same.
     """

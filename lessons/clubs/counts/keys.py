@@ -6,7 +6,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from lessons.clubs.assignments.assignable import Assignable
-from lessons.clubs.counts.players import Player
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.content_store import course
 from lessons.course_tables import Tables, tables
 from lessons.models import Assignment
@@ -24,7 +24,7 @@ class ClubKey:
 
     digest: str
 
-    def of(self, player: Player, chosen: frozenset[int]) -> str:
+    def of(self, player: ListedPlayer, chosen: frozenset[int]) -> str:
         """Return the key of a player: who they are, since when the club may see what, which
         assignments are for them alone, and the primary key of their newest answer.
         """

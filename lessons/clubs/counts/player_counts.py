@@ -1,6 +1,9 @@
-"""The counts of one player, as the pages of a club need them and as a row stores them."""
+"""The counts of one player, as the pages of a club need them and as a row stores them, and what
+those of many players add up to.
+"""
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,7 +12,16 @@ from typing import Any
 
 from lessons.clubs.assignments.completion import Work
 from lessons.clubs.reports.goes import Go
-from lessons.clubs.reports.tallies import HeatCell, MetMixUp, list_met_mixups, player_cells
+from lessons.clubs.reports.tallies import (
+    HardPuzzle,
+    HeatCell,
+    HeatRow,
+    MetMixUp,
+    hardest,
+    heat_rows,
+    list_met_mixups,
+    player_cells,
+)
 from mahjlearn.tutor.mixups import MixUpState
 
 MOST_READ = 1024
@@ -95,3 +107,30 @@ def write_counts(
 def read_counts(text: str) -> PlayerCounts:
     """Return the counts that a row stores."""
     return PlayerCounts(json.loads(text))
+
+
+Counted = tuple[PlayerCounts, ...]
+MOST_CLUBS = 32
+"""Clubs that a process keeps added up."""
+
+
+@lru_cache(maxsize=MOST_CLUBS)
+def heat_map_of(counted: Counted) -> Sequence[HeatRow]:
+    """Return the heat map of these players."""
+    return tuple(heat_rows([counts.cells for counts in counted]))
+
+
+@lru_cache(maxsize=MOST_CLUBS)
+def _first_tries(counted: Counted) -> tuple[Counter[str], Counter[str]]:
+    answered: Counter[str] = Counter()
+    wrong: Counter[str] = Counter()
+    for counts in counted:
+        answered.update(counts.first_right)
+        answered.update(counts.first_wrong)
+        wrong.update(counts.first_wrong)
+    return answered, wrong
+
+
+def hard_puzzles_of(counted: Counted, erased: Mapping[str, tuple[int, int]]) -> list[HardPuzzle]:
+    """Return the puzzles that most of these players got wrong, with the erased ones."""
+    return hardest(*_first_tries(counted), erased)

@@ -10,7 +10,7 @@ from lessons.models import Attempt, Club, Learner, Membership, Role
 from lessons.visitors.due import up_to_date
 
 
-class Player(NamedTuple):
+class ListedPlayer(NamedTuple):
     """The columns of a membership, and of its learner, that lists of players need; the primary key
     of the newest answer, and the key and text of what is kept of them.
     """
@@ -30,12 +30,12 @@ class Player(NamedTuple):
     counts: str | None
 
 
-Member = Membership | Player
+Member = Membership | ListedPlayer
 _FROM = {"last_seen": F("learner__last_seen"), "due_at": F("learner__due_at")}
 _KEPT = {"key": F("kept_count__key"), "counts": F("kept_count__counts")}
 
 
-def read_players(club: Club) -> list[Player]:
+def read_players(club: Club) -> list[ListedPlayer]:
     """Return the players who are let in, by name (one query). What has run out by a clock is
     counted first.
     """
@@ -46,9 +46,9 @@ def read_players(club: Club) -> list[Player]:
     return _read(club) if due else players
 
 
-def _read(club: Club) -> list[Player]:
+def _read(club: Club) -> list[ListedPlayer]:
     answers = Attempt.objects.filter(learner=OuterRef("learner"))
     newest = answers.order_by("-answered_at", "-pk").values("pk")[:1]
     players = Membership.objects.filter(club=club, role=Role.PLAYER, waits=False)
     named = players.annotate(newest=Subquery(newest), **_FROM, **_KEPT).order_by("nickname", "pk")
-    return [Player(*row) for row in named.values_list(*Player._fields)]
+    return [ListedPlayer(*row) for row in named.values_list(*ListedPlayer._fields)]

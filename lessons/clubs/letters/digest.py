@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
 from lessons.clubs.counts.kept import counts_of
-from lessons.clubs.counts.players import Member, Player
+from lessons.clubs.counts.players import ListedPlayer, Member
 from lessons.clubs.letters.writing import ReaderAddress, readers_by_club, write_once
 from lessons.clubs.reports.mixups import list_in_need, recommend
 from lessons.models import Club, Letter
@@ -61,7 +61,7 @@ def digest_context(club: Club, day: date, now: datetime) -> dict[str, Any]:
 
 
 def _stuck(
-    rows: list[AssignedRow], soon: list[AssignedRow], in_need: list[tuple[Player, list[Any]]]
+    rows: list[AssignedRow], soon: list[AssignedRow], in_need: list[tuple[ListedPlayer, list[Any]]]
 ) -> list[dict[str, Any]]:
     """Return a dict with the keys player, overdue, idle (titles) and mixups for each player who is
     stuck with any of these, by name.

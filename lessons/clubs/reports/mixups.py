@@ -17,8 +17,8 @@ from lessons.clubs.assignments.erased import first_tries_of_erased
 from lessons.clubs.assignments.kinds import AssignableLesson
 from lessons.clubs.class_mode.subjects import subject_about
 from lessons.clubs.counts.kept import ClubCounts, counts_of
-from lessons.clubs.counts.players import Player
-from lessons.clubs.counts.totals import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.groups import find_shown, groups_of, only_those
 from lessons.clubs.listed import Listed, list_players
 from lessons.clubs.page import READ, club_page, club_render
@@ -69,7 +69,7 @@ class MixUpRow:
     club: str
     mixup: MixUp
     heat: HeatRow
-    cells: Sequence[tuple[Player, HeatCell]]
+    cells: Sequence[tuple[ListedPlayer, HeatCell]]
 
     @property
     def cells_html(self) -> SafeString:
@@ -77,7 +77,7 @@ class MixUpRow:
         return SafeString("".join([_render_cell(cell) for _, cell in self.cells]))
 
     @property
-    def missed(self) -> list[tuple[Player, HeatCell]]:
+    def missed(self) -> list[tuple[ListedPlayer, HeatCell]]:
         """The players shown who were wrong, most often first."""
         wrong = [pair for pair in self.cells if pair[1].wrong]
         return sorted(wrong, key=lambda pair: -pair[1].wrong / pair[1].tried)
@@ -100,7 +100,7 @@ def _render_cell(cell: HeatCell) -> str:
     return render_to_string("clubs/_heat_cell.html", {"cell": cell}).strip()
 
 
-def _render_missed(club: str, player: Player, cell: HeatCell) -> str:
+def _render_missed(club: str, player: ListedPlayer, cell: HeatCell) -> str:
     """Return a line with a link to the player."""
     url = address("club-player", club, player.public_id)
     line = '<li><a class="quiet" href="{}">{}</a> {} of {} wrong</li>'
@@ -108,7 +108,7 @@ def _render_missed(club: str, player: Player, cell: HeatCell) -> str:
 
 
 def mixups_context(
-    club: Club, counted: ClubCounts, players: Sequence[Player], listed: Listed[Player]
+    club: Club, counted: ClubCounts, players: Sequence[ListedPlayer], listed: Listed[ListedPlayer]
 ) -> dict[str, Any]:
     """Return the context of templates/clubs/mixups.html: listed, players, columns, visible, rows,
     shared, rare, first, help, hard (one query). `listed` says which columns are shown.
@@ -135,7 +135,7 @@ def mixups_context(
     }
 
 
-def visible_players(counted: ClubCounts, players: Sequence[Player]) -> list[Player]:
+def visible_players(counted: ClubCounts, players: Sequence[ListedPlayer]) -> list[ListedPlayer]:
     """Return those of the players of whom the club may see anything: they share their answers, or
     answered assigned work.
     """
@@ -147,7 +147,7 @@ def visible_players(counted: ClubCounts, players: Sequence[Player]) -> list[Play
 
 
 def heat_map_rows(
-    counted: ClubCounts, players: Sequence[Player], shown: Sequence[Player]
+    counted: ClubCounts, players: Sequence[ListedPlayer], shown: Sequence[ListedPlayer]
 ) -> list[MixUpRow]:
     """Return the heat map of these players, a row a mix-up, with the cells of those shown."""
     cells = [(player, counted.of[player.pk].cells) for player in shown]
@@ -162,7 +162,7 @@ def heat_map_rows(
     ]
 
 
-def recommend(counted: ClubCounts, players: Sequence[Player]) -> dict[str, Any] | None:
+def recommend(counted: ClubCounts, players: Sequence[ListedPlayer]) -> dict[str, Any] | None:
     """Return what to open the next meeting with, the mix-up that most of the players share: row,
     boards, show, lesson; None if no two players share one.
     """
@@ -184,8 +184,8 @@ def recommend(counted: ClubCounts, players: Sequence[Player]) -> dict[str, Any] 
 
 
 def list_in_need(
-    counted: ClubCounts, players: Sequence[Player]
-) -> list[tuple[Player, list[MixUp]]]:
+    counted: ClubCounts, players: Sequence[ListedPlayer]
+) -> list[tuple[ListedPlayer, list[MixUp]]]:
     """Return the players who need help with their mix-ups: three of the last four wrong on one
     of them."""
     needs = [(player, counted.of[player.pk].needs_help_with) for player in players]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lessons.account.erase import remove_learners
 from lessons.clubs.counts import kept
 from lessons.clubs.counts.kept import counts_of
-from lessons.clubs.counts.totals import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.reports.tallies import build_heat_map, find_hard_puzzles

@@ -9,7 +9,7 @@ from django.utils import timezone
 from lessons.clubs.assignments.kinds import read_assignable
 from lessons.content_store import course
 from lessons.models import LessonProgress, Membership
-from lessons.standing.outdated import outdate_counts
+from lessons.standing.kept import outdate_counts
 from tests.cast import UNIT, finished_unit
 from tests.models.factories import (
     AccountFactory,
