@@ -14,6 +14,7 @@ from lessons.models import (
     ClassPresence,
     ClassSession,
     ClassVote,
+    Club,
     DrillBest,
     Extension,
     GroupMember,
@@ -66,6 +67,15 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         started=GIVEN,
         answers={"t1-1-591ecd": {"key": str(KEY), "hash": "a", "how": "right"}},
     )
+    club = _rows_of_a_club(learner)
+    ReturnPhrase.objects.create(learner=learner, digest=f"phrase {learner.pk}")
+    ReturnLink.objects.create(
+        learner=learner, club=club, digest=f"link {learner.pk}", expires=GIVEN
+    )
+    return learner
+
+
+def _rows_of_a_club(learner: Learner) -> Club:
     member = MembershipFactory(learner=learner)
     assignment = AssignmentFactory(club=member.club)
     AssignedTo.objects.create(assignment=assignment, member=member)
@@ -76,11 +86,7 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")
     ClassPresence.objects.create(session=session, member=member)
     ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})
-    ReturnPhrase.objects.create(learner=learner, digest=f"phrase {learner.pk}")
-    ReturnLink.objects.create(
-        learner=learner, club=member.club, digest=f"link {learner.pk}", expires=GIVEN
-    )
-    return learner
+    return member.club
 
 
 def browser_of(learner: Learner) -> Client:

@@ -52,10 +52,9 @@ def print_made() -> None:
     from django.utils import timezone
 
     from lessons.clubs.entry.coming_back import give_link
-    from lessons.clubs.entry.invites import make_cards, make_instructors_link
     from lessons.clubs.letters.writing import sign_token
-    from lessons.models import Letter, Membership, Role
-    from lessons.seed.people import add_guests, new_password
+    from lessons.models import Letter, Role
+    from lessons.seed.people import new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
     from tests.cast import set_for
@@ -63,10 +62,7 @@ def print_made() -> None:
     now = timezone.now() - timedelta(minutes=1)
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
     club = make_small_club(name, password, now)
-    make_cards(club, ["Ann B.", "Lou"], now)
-    make_instructors_link(club, now)
-    (waiting,) = add_guests(1, now)
-    Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
+    add_ways_in(club, now)
     board = assigned_board(club, now)
     first, second = two_players(club)
     invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
@@ -89,6 +85,18 @@ def print_made() -> None:
         stop=sign_token(first, Letter.REMINDER),
     )
     print(json.dumps(asdict(found)))
+
+
+def add_ways_in(club: "Club", now: datetime) -> None:
+    """Give the club cards, a link for instructors, and a player who waits to be let in."""
+    from lessons.clubs.entry.invites import make_cards, make_instructors_link
+    from lessons.models import Membership
+    from lessons.seed.people import add_guests
+
+    make_cards(club, ["Ann B.", "Lou"], now)
+    make_instructors_link(club, now)
+    (waiting,) = add_guests(1, now)
+    Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
 
 
 def group_of(*players: "Membership") -> str:

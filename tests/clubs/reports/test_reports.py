@@ -120,7 +120,7 @@ def test_a_player_costs_the_same_for_many_answers(owner, hers, django_assert_max
     url = reverse("club-player", args=[owner.club.public_id, one.public_id])
     for table in about("M09"):
         answered(one, table, wrong=True)
-        with django_assert_max_num_queries(14):
+        with django_assert_max_num_queries(15):
             hers.get(url)
 
 
