@@ -17,6 +17,7 @@ from lessons.models import (
     Assignment,
     Attempt,
     Board,
+    ClassSession,
     ClubGroup,
     Invite,
     Learner,
@@ -150,6 +151,17 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
     if found is None:
         raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_class(mine: Membership, session: str) -> ClassSession:
+    """A class of the club of `mine`, running or over, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = ClassSession.objects.filter(club=mine.club_id, public_id=session).first()
+    if found is None:
+        raise Http404("No such class")
     found.club = mine.club
     return found
 

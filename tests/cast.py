@@ -1,5 +1,6 @@
 """Two clubs and everybody who may knock at their doors."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -13,6 +14,7 @@ from lessons.models import (
     Assignment,
     Attempt,
     Board,
+    ClassSession,
     Club,
     ClubGroup,
     Invite,
@@ -55,8 +57,8 @@ class Cast:
     `suspended` owns a club that the host has suspended.
 
     `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
-    of them; `board` and
-    `table_set` are assigned to her and nobody else. `elsewhere` has the same of club 2.
+    of them; `board` and `table_set` are assigned to her and nobody else, and `session` is over.
+    `elsewhere` has the same of club 2.
     """
 
     club: Club
@@ -70,11 +72,12 @@ class Cast:
     group: ClubGroup
     table_set: TableSet
     elsewhere: dict[str, str]
+    session: ClassSession
     clients: dict[str, Client] = field(default_factory=dict)
 
     @property
     def own(self) -> dict[str, str]:
-        return ids_of(
+        ids = ids_of(
             self.members["a"],
             self.invite,
             self.assignment,
@@ -83,6 +86,7 @@ class Cast:
             answer=self.answer,
             group=self.group,
         )
+        return ids | {"session": self.session.public_id}
 
     def client(self, actor: str) -> Client:
         """The browser of an actor, always the same one."""
@@ -131,7 +135,8 @@ def cast() -> Cast:
         board_for(members["a"]),
         GroupFactory(club=club),
         set_for(members["a"]),
-        things_of(elsewhere["c"]),
+        things_of(elsewhere["c"]) | {"session": class_of(other).public_id},
+        class_of(club),
     )
 
 
@@ -168,6 +173,22 @@ def ids_of(
         "key": str(answer.client_key),
         "group": group.public_id,
     }
+
+
+def class_of(club: Club) -> ClassSession:
+    """A class of a club that is over."""
+    then = timezone.now() - timedelta(days=1)
+    lesson = course().by_slug["has-my-turn-started"]
+    yes, no = (json.dumps({"answer": word}) for word in ("yes", "no"))
+    return ClassSession.objects.create(
+        club=club,
+        what=f"lesson/{lesson.slug}",
+        puzzles=[one.slug for one in lesson.tries if one.puzzle.kind == "ruling"][:2],
+        parts=[[0, f"lesson/{lesson.slug}"]],
+        hands={"0.1": {yes: 3, no: 2}, "0.2": {yes: 1, no: 4}, "1.1": {yes: 5}},
+        begun=then,
+        ended=then + timedelta(hours=1),
+    )
 
 
 def board_for(member: Membership) -> Board:

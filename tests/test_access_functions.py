@@ -38,6 +38,7 @@ FUNCTIONS = {
     "access_removable": ("player", TO_TEACH),
     "access_assignment": ("assignment", TO_TEACH),
     "access_invite": ("invite", TO_TEACH),
+    "access_class": ("session", TO_TEACH),
     "access_board": ("board", TO_TEACH),
     "access_group": ("group", TO_TEACH),
     "access_asked_board": ("board", TO_SEE),

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Self
 
+FIRST = "first"
+"""The first name of the places of answers to the first rulings."""
 LESSONS = "learn"
 """The first name of the places of answers in the lessons."""
 YEARS = "years"

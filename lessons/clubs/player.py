@@ -23,7 +23,13 @@ from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.reports.tallies import list_met_mixups
 from lessons.course_tables import Tables
 from lessons.models import Attempt, Membership, Outcome, ReturnLink
-from lessons.puzzles import Link, Placement, explain_to_others, puzzle_with
+from lessons.puzzles import (
+    Link,
+    Placement,
+    explain_to_others,
+    puzzle_with,
+    takes_steps,
+)
 from lessons.visitors import visitor_of
 from lessons.visitors.held import unless_held
 from lessons.visitors.rulebook import short_name
@@ -39,11 +45,14 @@ WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredRow:
-    """A go in a list, with its last answer."""
+    """A go in a list, with its last answer; `plays`: it took several steps, which can be seen one
+    after another.
+    """
 
     go: Go
     row: Attempt
     title: str
+    plays: bool
 
     @property
     def words(self) -> str:
@@ -57,17 +66,25 @@ def player_context(player: Membership) -> dict[str, Any]:
     """
     known = tables_of(player.club)
     goes = visible_goes([player], known)[player.pk]
-    rows = Attempt.objects.only("client_key", "answered_at").in_bulk(
+    rows = Attempt.objects.only("client_key", "answered_at", "answer", "puzzle_hash").in_bulk(
         [go.row for go in goes[-LAST:]]
     )
     return {
         "met": [(MixUp(met.mixup), met) for met in list_met_mixups(goes)],
-        "answered": [
-            AnsweredRow(go, rows[go.row], title_of(go.slug, known)) for go in reversed(goes[-LAST:])
-        ],
+        "answered": [answered_row(go, rows[go.row], known) for go in reversed(goes[-LAST:])],
         "goes": len(goes),
         "early": 0 < len(goes) < EARLY,
     }
+
+
+def answered_row(go: Go, row: Attempt, known: Tables) -> AnsweredRow:
+    """Return a go with its last answer. What was answered to a puzzle as it was before is not
+    offered to be played: to know whether it can be would take its text.
+    """
+    table = known.get(go.slug)
+    same = table is not None and table.puzzle.hash == row.puzzle_hash
+    plays = table is not None and same and takes_steps(table.puzzle, row.answer)
+    return AnsweredRow(go, row, title_of(go.slug, known), plays)
 
 
 def title_of(slug: str, known: Tables) -> str:
@@ -137,7 +154,8 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     explanation = puzzle and explain_to_others(
         request, place_answer(mine, player, puzzle, place), row
     )
-    if explanation:
+    if puzzle and explanation:
+        context["plays"] = takes_steps(puzzle, row.answer)
         return club_render(request, mine, "clubs/answer.html", explanation | context)
     context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
     return club_render(request, mine, "clubs/answer_gone.html", context)

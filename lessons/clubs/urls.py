@@ -2,11 +2,11 @@
 
 from django.urls import include, path
 
-from lessons.clubs import calendar, groups, house_rules, names, ownership, player, roster
+from lessons.clubs import calendar, film, groups, house_rules, names, ownership, player, roster
 from lessons.clubs.assignments import views as assignments
 from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
-from lessons.clubs.class_mode import phone, running, screen
+from lessons.clubs.class_mode import choosing, phone, records, running, screen
 from lessons.clubs.entry import coming_back, invites, joining
 from lessons.clubs.letters import views as letters
 from lessons.clubs.printing import views as printing
@@ -23,10 +23,15 @@ SET = f"{CLUB}sets/<slug:table_set>/"
 
 CLASS_URLS = [
     path("present/", screen.present, name="club-present"),
-    path("present/start/", screen.start, name="club-present-start"),
+    path("present/choose/", choosing.choose, name="club-present-choose"),
+    path("present/pick/", choosing.pick, name="club-present-pick"),
+    path("present/start/", choosing.start, name="club-present-start"),
     path("present/step/", screen.step, name="club-present-step"),
+    path("present/end/", screen.end, name="club-present-end"),
     path("present/hands/", screen.hands, name="club-present-hands"),
     path("present/count/", running.count, name="club-present-count"),
+    path("classes/<slug:session>/", records.record, name="club-record"),
+    path("classes/<slug:session>/download/", records.export, name="club-export-class"),
     path("now/", phone.now, name="club-now"),
     path("now/here/", phone.here, name="club-now-here"),
     path("now/version/", running.version, name="club-now-version"),
@@ -115,6 +120,7 @@ urlpatterns = [
     path(PLAYER, player.show, name="club-player"),
     path(f"{PLAYER}answers/<str:key>/", player.answer, name="club-answer"),
     path(f"{PLAYER}edit/", names.edit, name="club-player-edit"),
+    path(f"{PLAYER}answers/<str:key>/film/", film.film, name="club-film"),
     path(f"{PLAYER}share/", player.share, name="club-share"),
     path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
     path(f"{PLAYER}remove/", roster.remove, name="club-remove"),

@@ -10,11 +10,10 @@ from django.shortcuts import redirect
 from django.urls import ResolverMatch
 from django_htmx.http import HttpResponseClientRedirect
 
-from lessons.attempts.place import LESSONS, Place
+from lessons.attempts.place import FIRST, LESSONS, Place
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress, step_called
 from lessons.learn.placements import changed, ruling_placement, step_placement
-from lessons.learn.rulings import FIRST
 from lessons.models import Attempt
 from lessons.puzzles import Link, Placement, explain_former, own_answer, puzzle_with
 from lessons.web.addresses import address

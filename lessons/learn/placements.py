@@ -5,12 +5,12 @@ from functools import partial
 
 from django.http import Http404
 
-from lessons.attempts.place import Place
+from lessons.attempts.place import FIRST, Place
 from lessons.content_store import rulings
 from lessons.learn import home, steps
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.noted import note_progress
-from lessons.learn.rulings import FIRST, asks_what_settles_it, ruling_after, rulings_around
+from lessons.learn.rulings import asks_what_settles_it, ruling_after, rulings_around
 from lessons.learn.steps import with_line
 from lessons.models import Learner
 from lessons.puzzles import Context, Link, Placement

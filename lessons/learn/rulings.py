@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lessons.attempts.place import Place
+from lessons.attempts.place import FIRST, Place
 from lessons.attempts.selectors import outcomes_at
 from lessons.content_store import course, rulings
 from lessons.learn.steps import with_line
@@ -11,9 +11,6 @@ from lessons.puzzles import Context, Link
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.lessons import ASKED_APART
-
-FIRST = "first"
-"""What the places of answers to them begin with."""
 
 
 @dataclass(frozen=True, slots=True)

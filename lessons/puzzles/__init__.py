@@ -9,7 +9,8 @@ The road of an answer is `ask` (the address of a puzzle), `record` (what is stor
 (what is said of it, and what the kinds share of that). `asking` has what was answered here and says
 how far the visitor has come, `former` has puzzles as they were and shows an answer to one that is
 no more, `pages` makes what templates/puzzles/ asks for (by the types in `contexts`), `pictures` the
-tables, `walkthrough` those of stills that are stepped through, and `room` puts a puzzle to a room.
+tables, `walkthrough` those of stills that are stepped through, an answer of several steps too, and
+`room` puts a puzzle to a room.
 `kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added,
 and `touching` is what those share that are answered by touch. Imports the board, `attempts`,
 `visitors`, `web` and the course, never a slice.
@@ -23,7 +24,7 @@ from lessons.puzzles.pictures import question_html
 from lessons.puzzles.placement import Context, Different, Heading, Link, Placement
 from lessons.puzzles.record import reason_slug
 from lessons.puzzles.room import on_paper, reason_of
-from lessons.puzzles.walkthrough import walkthrough
+from lessons.puzzles.walkthrough import played_back, takes_steps, walkthrough
 
 __all__ = [
     "Context",
@@ -38,11 +39,13 @@ __all__ = [
     "on_paper",
     "outcome_of",
     "own_answer",
+    "played_back",
     "puzzle_with",
     "puzzles_with",
     "question_html",
     "reason_of",
     "reason_slug",
     "explain_to_others",
+    "takes_steps",
     "walkthrough",
 ]

@@ -16,7 +16,7 @@ from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome, PuzzleText
 from lessons.puzzles.asking import Asking, find_answered
 from lessons.puzzles.contexts import PuzzlePage
-from lessons.puzzles.kind import DONE
+from lessons.puzzles.kind import DONE, Run
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Link, nothing_different
@@ -86,6 +86,22 @@ def explain_without_ways(asking: Asking, row: Attempt) -> PuzzlePage | None:
     onward = asking.placement.follows(None)
     context["feedback"] |= {"next": onward, "again_url": "", "walkthrough_url": ""}
     return context
+
+
+def run_as_answered(asking: Asking, row: Attempt) -> Run | None:
+    """Return the answers that belong together up to this one, to the puzzle as it was asked.
+
+    None where they can no longer be followed, and for *I don't know*.
+    """
+    asking = asking.with_row(row)
+    then = _as_answered(asking, row)
+    if then is None:
+        return None
+    there, shown = then
+    there = there.with_row(shown)
+    answered = find_answered(there, str(row.client_key), skip=True, first_stands=False)
+    followed = answered is not None and answered.shown == row and not answered.unsure
+    return answered.run if answered is not None and followed else None
 
 
 def _as_answered(asking: Asking, row: Attempt) -> tuple[Asking, Attempt] | None:

@@ -7,7 +7,7 @@ kinds there are.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 from urllib.parse import urlencode
 
 from django.http import QueryDict
@@ -101,6 +101,30 @@ class Paper:
     because: str = ""
 
 
+Texts = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedStep:
+    """One step of an answer as it was taken: what was done, and the ruling on it.
+
+    `right` is None where nothing is ruled on. `because` are the reasons, `board` is the table
+    afterwards, and `told` the same table as sentences.
+    """
+
+    words: str
+    board: SafeString
+    told: Texts
+    right: bool | None = None
+    ruling: str = ""
+    because: Texts = ()
+
+    @classmethod
+    def judged(cls, words: str, board: SafeString, told: Texts, *, right: bool, why: Texts) -> Self:
+        """Return a step that is right or wrong by itself; its reasons are `why`."""
+        return cls(words, board, told, right, "Correct." if right else "Not quite.", why)
+
+
 class Kind(ABC, Generic[R]):
     """Bring all that a kind of question needs, so that the pages need not know which it is.
 
@@ -190,6 +214,10 @@ class Kind(ABC, Generic[R]):
     def said(self, puzzle: Puzzle, answer: Answer) -> str:
         """Return an answer in words. Raises OutsideChoices for what is not offered."""
         raise OutsideChoices
+
+    def steps(self, run: R) -> tuple[PlayedStep, ...]:
+        """Return what was done in a run, step by step; empty where an answer is a single tap."""
+        return ()
 
     # The answers that belong together
 

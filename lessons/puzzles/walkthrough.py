@@ -1,6 +1,7 @@
 """*See it done*: the right play of a puzzle on the board, one still a step.
 
-Below it is what every page of stills needs: one of them with the ways to those beside it.
+Below it is what every page of stills needs: one of them with the ways to those beside it. Then an
+answer of several steps is played back: each step with the ruling on it.
 """
 
 from collections.abc import Callable
@@ -11,14 +12,20 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from lessons.attempts.values import read_key
+from lessons.attempts.values import Answer, read_key
 from lessons.board.still import Still, draw_still, tell_still
+from lessons.models import Attempt
 from lessons.puzzles.asking import asking_of
 from lessons.puzzles.explain import WHERE_NO, remedy_clause
+from lessons.puzzles.former import run_as_answered
+from lessons.puzzles.kind import PlayedStep
 from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.pictures import bare_board, table_words
 from lessons.puzzles.placement import Context, Placement
+from lessons.visitors import Visitor
 from lessons.web.addresses import read_number
 from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
 from mahjlearn.course.walkthrough import Frame, frames
 
 ALL = "all"
@@ -130,3 +137,28 @@ def ways_beside(number: int, numbers: range, url_of: Callable[[int], str]) -> Co
         "before_url": url_of(number - 1) if number - 1 in numbers else "",
         "after_url": url_of(number + 1) if number + 1 in numbers else "",
     }
+
+
+THE_TABLE = "This is the table."
+
+
+def takes_steps(puzzle: Puzzle, answer: Answer) -> bool:
+    """Return True for an answer of several steps: moves, or more taps than one."""
+    said = answer.get("answer")
+    taps = len(said) if isinstance(said, list) else int("settles" in answer) + 1
+    return kind_of(puzzle).in_moves or taps > 1
+
+
+def played_back(request: HttpRequest, placement: Placement, row: Attempt) -> tuple[PlayedStep, ...]:
+    """Return what somebody did who gave this answer, beginning with the table as it was asked;
+    empty where it can no longer be followed, and where it was no more than *I don't know*.
+
+    The placement has the puzzle that it was given to. `row` comes with its learner.
+    """
+    giver = Visitor(id=str(row.learner.guest_id), known=True, chosen=row.ruleset)
+    run = run_as_answered(asking_of(request, placement, giver), row)
+    steps = () if run is None else kind_of(run.puzzle).steps(run)
+    if run is None or not steps:
+        return ()
+    told = tuple(table_words(run.puzzle, explained=False))
+    return (PlayedStep(THE_TABLE, bare_board(run.puzzle), told), *steps)

@@ -30,6 +30,8 @@ LONGEST_SITTING = 30
 """Tables that do not come again before so many others, when all that is wanted was served."""
 MOST_ALIKE = 3
 """So many answers of one sort in a row, and the other sort comes."""
+MOST_OTHERS = 2
+"""So many tables in a row that are not about what is asked for, and one that is comes."""
 OF_THE_SAME_ANSWER = 40
 """Of a hundred tables with the answer that those about a mix-up have, how many are controls."""
 HARDER, EASIER = 80, 60
@@ -107,12 +109,16 @@ def next_table(
     every = [one for one in entries if wanted(one)] or list(entries)
     met = with_told(served, entries)
     about = _of_another_form(_not_served(_apart(every, served), met), served)
-    meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance, in_turn)
+    asking = _asked_for(about, asked, len(served))
+    meets = asking or _least_met(about, served, chance, in_turn)
+    meant = [one for one in about if meets(one)]
     forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
     like = [one for one in about if one.form in forms]
     like += _not_served(_apart(controls, served), met)
     fair = _no_fourth(like, entries, served) or _no_fourth(about, entries, served) or like
+    if (asking or in_turn != CORE) and not any(map(meets, _entries(served[-MOST_OTHERS:]))):
+        fair = [one for one in fair if meets(one)] or fair
     found = _of_a_form((meant, about), fair, chance)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]
@@ -147,13 +153,13 @@ def with_told(served: Sequence[Served], entries: Entries) -> list[Served]:
 
 def _apart(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
     """Return those of other families than the last tables; all where there are none."""
-    last = {one.entry.family for one in served[-APART:] if one.entry is not None}
+    last = {one.family for one in _entries(served[-APART:])}
     return [one for one in entries if one.family not in last] or entries
 
 
 def _of_another_form(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
     """Return those of another form than the last table; all where there are none."""
-    before = {one.entry.form for one in served[-1:] if one.entry is not None}
+    before = {one.form for one in _entries(served[-1:])}
     return [one for one in entries if one.form not in before] or entries
 
 
@@ -163,7 +169,7 @@ def _no_fourth(like: Entries, entries: Entries, served: Sequence[Served]) -> lis
     Only forms count in which nothing may be right: of the others it is not asked.
     """
     asked = open_forms(entries)
-    rights = [one.entry.right for one in served if one.entry and one.entry.form in asked]
+    rights = [one.right for one in _entries(served) if one.form in asked]
     last = rights[-MOST_ALIKE:]
     if len(last) < MOST_ALIKE or len(set(last)) > 1:
         return [*like]
@@ -207,40 +213,38 @@ def _controls_of(
     return others if others and chance.percent(OF_THE_SAME_ANSWER) else []
 
 
-def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[TableEntry]:
-    """Return those that something asks for: what is due, what is in doubt, and at every other table
-    what is open. None where nothing does.
-    """
-    for idea in asked.due:
-        due = [one for one in about if idea in ideas_of(one.about)]
-        if due:
-            return due
-    for mixup in (*asked.doubts, *(asked.mixups if number % 2 == 0 else ())):
-        found = [one for one in about if mixup in one.about]
-        if found:
-            return found
-    return []
+def _of_mixup(mixup: str) -> Wish:
+    return lambda entry: mixup in entry.about
+
+
+def _of_idea(idea: str) -> Wish:
+    return lambda entry: idea in ideas_of(entry.about)
+
+
+def _asked_for(about: Entries, asked: Agenda, number: int) -> Wish | None:
+    """Return what is due, else in doubt, else open, at every other table; None for nothing."""
+    mixups = (*asked.doubts, *(asked.mixups if number % 2 == 0 else ()))
+    wishes = (*map(_of_idea, asked.due), *map(_of_mixup, mixups))
+    return next((wish for wish in wishes if any(map(wish, about))), None)
 
 
 def _least_met(
-    about: Sequence[TableEntry],
-    served: Sequence[Served],
-    chance: Chance,
-    in_turn: Collection[str],
-) -> list[TableEntry]:
-    """Return those about a mix-up that was met least at the tables so far; all where none is."""
-    met = Counter(mixup for one in served if one.entry for mixup in one.entry.about)
+    about: Entries, served: Sequence[Served], chance: Chance, in_turn: Collection[str]
+) -> Wish:
+    """Return what is about a mix-up that was met least at the tables so far; all where none is."""
+    met = Counter(mixup for one in _entries(served) for mixup in one.about)
     there = sorted({mixup for one in about for mixup in one.about if mixup in in_turn})
     fewest = min((met[mixup] for mixup in there), default=0)
     least = [mixup for mixup in there if met[mixup] == fewest]
-    if not least:
-        return list(about)
-    mixup = least[chance.below(len(least))]
-    return [one for one in about if mixup in one.about]
+    return _of_mixup(least[chance.below(len(least))]) if least else lambda entry: True
+
+
+def _entries(served: Sequence[Served]) -> list[TableEntry]:
+    return [one.entry for one in served if one.entry is not None]
 
 
 def _wishes(served: Sequence[Served]) -> Iterator[Wish]:
-    last = [one.entry for one in served[-LAST_HANDS:] if one.entry is not None]
+    last = _entries(served[-LAST_HANDS:])
     hands = {one.name.seed for one in last}
     levels = levels_after(served)
     yield lambda one: one.name.seed not in hands

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.assignments.kinds import assignable_set
+from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.reports.goes import visible_answers

@@ -21,7 +21,7 @@ FAULTS = ("locked", "bug", "denied", "too-many", "cut")
 READERS = ("a", "owner")
 """A player who shares her answers, and an instructor."""
 METHODS = ("get", "post")
-BUTTONS = ("close", "reveal", "next", "end")
+BUTTONS = ("close", "reveal", "next", "back", "go/1", "end")
 """Pressed one after the other they take a class from the first vote to its end."""
 
 Shown = tuple[str, str]

@@ -29,6 +29,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "board": TEXTS,
     "group": TEXTS,
     "table_set": TEXTS,
+    "session": TEXTS,
     "unit": TEXTS,
     "key": (*UUIDS, *TEXTS),
     "token": TOKENS,

@@ -15,6 +15,8 @@ from mahjlearn.tutor.choice import (
     LAST_HANDS,
     LONGEST_SITTING,
     MOST_ALIKE,
+    MOST_OTHERS,
+    Agenda,
     Served,
     levels_after,
     next_table,
@@ -229,3 +231,18 @@ def test_the_levels_follow_the_last_ten(right: int, wrong: int, levels: tuple[in
     before = served([entry(n) for n in range(50, 60)], right=False) if right + wrong >= 10 else []
     answers = [*before, *served(tables[:right]), *served(tables[right:], right=False)]
     assert levels_after(answers) == levels
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_in_doubt_comes_at_every_third_table(seed: int) -> None:
+    """It shows where nothing is right alone, and nine of ten tables are something else."""
+    entries = [entry(n, ("take", "dead")[n % 2], NONE, about=("M16",)) for n in range(40)]
+    entries += [entry(n, ("take", "dead")[n % 2], (SOME, NONE)[n % 3 % 2]) for n in range(40, 400)]
+    doubt, known = Agenda(doubts=("M16",)), list[Served]()
+    for number in range(30):
+        one = next_table(entries, every, known, Chance("doubt", seed, number), doubt)
+        assert one is not None
+        known.append(Served(one.slug, one, right=True))
+    about = ["M16" in one.entry.about for one in known if one.entry is not None]
+    assert all(any(about[at : at + MOST_OTHERS + 1]) for at in range(28))
+    assert not all(about)

@@ -72,8 +72,8 @@ VOTES = Stored(
     "member__learner",
     {
         "session": "The number of the class.",
-        "at": "Which of its tables it was, counted from 0. For a hand you watched, the play.",
-        "ballot": "Which vote on this table it was.",
+        "at": "Which of its tables or hands it was, counted from 0.",
+        "ballot": "Which vote on this table it was. For a hand you watched, the play.",
         "answer": "What you voted, or that you stopped the hand.",
         "given": "When that was.",
     },

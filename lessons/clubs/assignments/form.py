@@ -1,6 +1,6 @@
 """The form of a new assignment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
 
@@ -19,13 +19,14 @@ from lessons.clubs.assignments.kinds import (
     BRUSH_UP,
     EXCERPT,
     LESSON,
+    TABLE,
     UNIT,
     AssignableLesson,
-    AssignableSet,
     AssignableUnit,
     assignable_board,
     read_assignable,
 )
+from lessons.clubs.assignments.tables import AssignableSet
 from lessons.clubs.groups import GroupRow, only_those
 from lessons.content_store import course
 from lessons.models import Board, Membership
@@ -103,6 +104,8 @@ class AssignForm(forms.Form):
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
         choices += [*hands, (BRUSH_UP, "A brush-up")]
+        self.named = named_tables(self["what"].value() or ())
+        choices += [(text, what.title) for text, what in self.named.items()]
         self.fields["what"].choices = choices  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[Assignable]:
@@ -217,6 +220,15 @@ class AssignForm(forms.Form):
         return any(row["checked"] for row in self.set_rows)
 
     @property
+    def tables(self) -> list[dict[str, Any]]:
+        """The single tables and hands that a page has named, as the page lists them."""
+        given = self["what"].value() or ()
+        return [
+            {"value": text, "title": what.title, "checked": text in given}
+            for text, what in self.named.items()
+        ]
+
+    @property
     def hands(self) -> list[dict[str, Any]]:
         """The levels of hands to referee, as the page lists them."""
         given = self["what"].value() or ()
@@ -240,6 +252,18 @@ class AssignForm(forms.Form):
             {"value": key, "name": member.nickname, "checked": key in given}
             for key, member in self.members.items()
         ]
+
+
+def named_tables(texts: Iterable[str]) -> dict[str, Assignable]:
+    """Return the single tables and hands among these values, by value: they are too many to be
+    listed, and are chosen where they were played.
+    """
+    found = {text: read_assignable(text) for text in texts}
+    return {
+        text: what
+        for text, what in found.items()
+        if what is not None and text.partition("/")[0] in (TABLE, EXCERPT)
+    }
 
 
 def list_course_parts() -> list[Assignable]:

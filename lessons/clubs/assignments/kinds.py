@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from uuid import UUID
 
-from django.db.models import Q
-
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
+from lessons.clubs.assignments.tables import AssignableSet, AssignableTable, assignable_set
 from lessons.clubs.boards.puzzles import board_place, read_board
-from lessons.clubs.sets.tables import SETS, read_tables, set_place
 from lessons.content_store import course
-from lessons.models import Assignment, Attempt, Board, Club, Outcome, TableSet
+from lessons.models import Assignment, Attempt, Board, Outcome
 from lessons.puzzles.kinds.referee.excerpts import LEVELS, has_ended, level_of, place_of
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
@@ -131,56 +129,6 @@ def assignable_board(board: Board) -> AssignableBoard:
     return AssignableBoard(board.public_id, board)
 
 
-@dataclass(frozen=True)
-class AssignableSet(Assignable):
-    """A set of tables (`set/` and its public id), answered at places of its own."""
-
-    kind = SETS
-    noun = "set"
-
-    table_set: TableSet = field(compare=False, repr=False)
-    club: Club = field(compare=False, repr=False)
-    """The club in which it is assigned; the set may be another one’s of the same instructor."""
-
-    @property
-    def title(self) -> str:
-        """The title that its club gave it."""
-        return self.table_set.title
-
-    @property
-    def url(self) -> str:
-        """The address of its list of tables."""
-        return address("club-set", self.club.public_id, self.slug)
-
-    @property
-    def own_set(self) -> TableSet:
-        """The set itself."""
-        return self.table_set
-
-    @cached_property
-    def puzzles(self) -> Mapping[Place, Puzzle]:
-        """Its tables in their order, without those that are gone."""
-        return {
-            set_place(self.table_set, slug): puzzle
-            for slug, puzzle in read_tables(self.table_set).items()
-        }
-
-    @property
-    def within(self) -> Iterable[str]:
-        """The place of the set."""
-        return [f"{SETS}/{self.slug}"]
-
-    @property
-    def shown_answers(self) -> Q:
-        """The answers at its own places: the same table in a lesson was not asked for."""
-        return Q(place__startswith=f"{SETS}/{self.slug}/")
-
-
-def assignable_set(table_set: TableSet, club: Club) -> AssignableSet:
-    """Return a set as something to assign in this club."""
-    return AssignableSet(table_set.public_id, table_set, club)
-
-
 class AssignableExcerpt(Assignable):
     """A hand to referee (`excerpt/` and its slug); once watched to its end, it is done."""
 
@@ -241,12 +189,18 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
 
 
 LESSON, UNIT, EXCERPT = AssignableLesson.kind, AssignableUnit.kind, AssignableExcerpt.kind
-BOARD, BRUSH_UP = AssignableBoard.kind, AssignableBrushUp.kind
+BOARD, BRUSH_UP, TABLE = AssignableBoard.kind, AssignableBrushUp.kind, AssignableTable.kind
 SET = AssignableSet.kind
-Named = AssignableLesson | AssignableUnit | AssignableExcerpt | AssignableBrushUp
+Named = AssignableLesson | AssignableUnit | AssignableTable | AssignableExcerpt | AssignableBrushUp
 BY_KIND: dict[str, type[Named]] = {
     one.kind: one
-    for one in (AssignableLesson, AssignableUnit, AssignableExcerpt, AssignableBrushUp)
+    for one in (
+        AssignableLesson,
+        AssignableUnit,
+        AssignableTable,
+        AssignableExcerpt,
+        AssignableBrushUp,
+    )
 }
 """The kinds that a text alone can name; a board and a set come with their club."""
 

@@ -13,8 +13,9 @@ from lessons.clubs import services
 from lessons.clubs.assignments import changing
 from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
 from lessons.clubs.assignments.form import AssignForm
-from lessons.clubs.assignments.kinds import assignable_of, assignable_set
+from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
+from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.groups import groups_of
 from lessons.clubs.listed import list_players

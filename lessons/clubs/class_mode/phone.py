@@ -10,7 +10,7 @@ from lessons.attempts.values import OutsideChoices
 from lessons.clubs.class_mode import services
 from lessons.clubs.class_mode.running import phone_tag, running_class
 from lessons.clubs.class_mode.services import ballot_key, version_of
-from lessons.clubs.class_mode.subjects import excerpt_slug, find_puzzle
+from lessons.clubs.class_mode.subjects import excerpt_slug, find_puzzle, number_context
 from lessons.clubs.class_mode.watching import STOP
 from lessons.clubs.page import BOTH, SEND, club_page, club_render
 from lessons.models import ClassPresence, ClassSession, ClassStage, ClassVote, Membership
@@ -20,6 +20,7 @@ from lessons.web.fragments import is_fragment, render_notice, see_other
 from mahjlearn.course import Puzzle
 
 PAGE, REGION, NOTICE = "clubs/class/now.html", "clubs/class/_now.html", "_error_notice.html"
+JOINED = "You’re in. The instructors know you as {}."
 TOO_LATE = "This vote is over. Look up: the screen shows what’s next."
 
 
@@ -28,11 +29,12 @@ def now(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the phone's page; on POST store the vote or the stop first."""
     session = running_class(mine.club)
     if request.method != "POST":
-        return _render(request, mine, session)
+        joined = request.GET.get("joined") == "1"
+        return _render(request, mine, session, note=JOINED.format(mine.nickname) if joined else "")
     if session is None or session.stage != ClassStage.VOTING:
         return _refuse_late(request, mine, session)
     if excerpt_slug(session.what):
-        if session.at:
+        if session.play:
             services.vote(session, mine, STOP)
         return _show_result(request, mine, session)
     return _store_vote(request, mine, session)
@@ -114,8 +116,11 @@ def phone_context(
     if excerpt_slug(session.what):
         return context | {"phone": WATCH, "session": session, "stopped": vote is not None}
     puzzle = find_puzzle(session.puzzles[session.at], mine.club)
-    place = {"number": session.at + 1, "total": len(session.puzzles)}
-    return context | place | _table_on_phone(request, mine, session, puzzle, vote, problem)
+    return (
+        context
+        | number_context(session)
+        | _table_on_phone(request, mine, session, puzzle, vote, problem)
+    )
 
 
 def _table_on_phone(

@@ -100,7 +100,7 @@ def phone_tag(session: ClassSession | None) -> str:
     only.
     """
     if session is not None and excerpt_slug(session.what):
-        return f"{session.public_id}-{session.stage}"
+        return f"{session.public_id}-hand-{session.at}-{session.stage}"
     return screen_tag(session)
 
 

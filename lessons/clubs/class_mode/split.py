@@ -68,6 +68,21 @@ def split_votes(session: ClassSession, puzzle: Puzzle, ruleset: str) -> VoteSpli
     """Return the votes and the raised hands on the table that is shown (one query)."""
     now, before = _count_answers(session)
     revealed = session.stage == ClassStage.REVEALED
+    return split_counts(puzzle, ruleset, now, before, revealed=revealed, again=session.ballot > 1)
+
+
+def split_counts(
+    puzzle: Puzzle,
+    ruleset: str,
+    now: Counter[str],
+    before: Counter[str],
+    *,
+    revealed: bool,
+    again: bool,
+) -> VoteSplit:
+    """Return how the votes of a ballot are divided, beside those of one before it; each by the
+    encoded answer.
+    """
     total, earlier = sum(now.values()), sum(before.values())
     keys = _answers_to_show(puzzle, now + before, revealed=revealed)
     bars = tuple(
@@ -83,7 +98,21 @@ def split_votes(session: ClassSession, puzzle: Puzzle, ruleset: str) -> VoteSpli
     )
     others = total - sum(bar.count for bar in bars)
     mixups = _count_mixups(puzzle, ruleset, now) if revealed else ()
-    return VoteSplit(bars, total, others, session.ballot > 1, mixups)
+    return VoteSplit(bars, total, others, again, mixups)
+
+
+def count_right(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> int:
+    """Return how many of these votes are right or accepted; one that a changed puzzle no longer
+    offers is neither.
+    """
+    right = 0
+    for key, number in counts.items():
+        try:
+            outcome = judged(puzzle, ruleset, json.loads(key)).outcome
+        except OutsideChoices:
+            continue
+        right += number if outcome in (Outcome.RIGHT, Outcome.ACCEPTED) else 0
+    return right
 
 
 def list_hands(session: ClassSession, puzzle: Puzzle) -> list[tuple[str, str, int]]:

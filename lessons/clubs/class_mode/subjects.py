@@ -1,5 +1,5 @@
-"""Subjects of a class: the tables of a lesson, a unit or a mix-up, a board of the club's own, or an
-excerpt to watch.
+"""Subjects of a class: the tables of a lesson, a unit or a mix-up, a single table, a board of the
+club's own, or an excerpt to watch.
 """
 
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,15 @@ from typing import Any
 
 from django.db.models import Q
 
-from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, SET, UNIT, read_assignable
+from lessons.clubs.assignments.kinds import (
+    BOARD,
+    EXCERPT,
+    LESSON,
+    SET,
+    TABLE,
+    UNIT,
+    read_assignable,
+)
 from lessons.clubs.boards.puzzles import board_id_of, board_slug, is_board_slug, read_board
 from lessons.clubs.reports.tables import own_boards_about, tables_of
 from lessons.clubs.sets.tables import read_tables
@@ -21,16 +29,16 @@ from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 
-RULINGS, MIXUP, TABLE = "rulings", "mix-up", "table"
+RULINGS, MIXUP = "rulings", "mix-up"
 FIRST = f"{RULINGS}/first"
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """`what` as a row stores it, and the slugs of the tables; none for an excerpt."""
+    """`what` as a row stores it, and the slugs of its tables; a hand is called as `what` is."""
 
     what: str
-    puzzles: tuple[str, ...] = ()
+    puzzles: tuple[str, ...]
 
 
 def read_subject(text: str, club: Club) -> Subject | None:
@@ -83,9 +91,19 @@ def title_of_subject(what: str, club: Club) -> str:
 
 
 def excerpt_slug(what: str) -> str:
-    """Return the excerpt that a class watches; empty if it rules on tables."""
+    """Return the excerpt that a class watches, or that one of its tables is; empty for others."""
     kind, _, name = what.partition("/")
     return name if kind == EXCERPT else ""
+
+
+def number_context(session: ClassSession) -> dict[str, int]:
+    """Return the `number` of the table that is shown among the `total` of its lesson, mix-up or
+    other subject.
+    """
+    begins = [first for first, _ in session.parts]
+    first = max(at for at in begins if at <= session.at)
+    ends = min((at for at in begins if at > session.at), default=len(session.puzzles))
+    return {"number": session.at - first + 1, "total": ends - first}
 
 
 def find_puzzle(slug: str, club: Club) -> Puzzle | None:
@@ -142,7 +160,8 @@ def _make_subject(what: str, puzzles: Iterable[Puzzle]) -> Subject | None:
 
 
 def _excerpt_subject(slug: str) -> Subject | None:
-    return Subject(f"{EXCERPT}/{slug}") if slug else None
+    what = f"{EXCERPT}/{slug}"
+    return Subject(what, (what,)) if slug else None
 
 
 def _find_set(public_id: str, club: Club) -> TableSet | None:
@@ -165,7 +184,7 @@ def list_own_sets(club: Club) -> list[dict[str, str]]:
 
 
 def _find_puzzles(kind: str, name: str, club: Club) -> Sequence[Puzzle]:
-    """Return the puzzles of a lesson, a unit, a board or the first page."""
+    """Return the puzzles of a lesson, a unit, a table, a board or the first page."""
     if f"{kind}/{name}" == FIRST:
         return rulings().puzzles
     if kind in (BOARD, TABLE):

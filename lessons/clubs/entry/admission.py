@@ -9,7 +9,7 @@ from django.urls import reverse
 from lessons.clubs.class_mode.running import running_class
 from lessons.clubs.entry.codes import format_code, read_code, word_of
 from lessons.clubs.services import find_membership
-from lessons.models import Invite, Membership, Role
+from lessons.models import Club, Invite, Membership, Role
 from lessons.models.clubs.invite import LONGEST_CODE, TOKEN_LENGTH
 from lessons.platform.limits import HOUR, Failures
 from lessons.platform.writing import writing
@@ -113,6 +113,23 @@ def find_member(visitor: Visitor, invite: Invite) -> Membership | None:
     return member
 
 
+def first_page_url(member: Membership, invite: Invite) -> str:
+    """Return the address where somebody who has just joined goes on: players to the running class,
+    else to their own page, where they read what the club sees.
+    """
+    club = invite.club
+    if member.waits or member.teaches:
+        return landing_url(member, invite)
+    on = running_class(club) is not None
+    page = reverse("club-now", args=[club.public_id]) if on else own_page_url(member, club)
+    return f"{page}?joined=1"
+
+
+def own_page_url(member: Membership, club: Club) -> str:
+    """Return the address of a member's own page."""
+    return reverse("club-player", args=[club.public_id, member.public_id])
+
+
 def landing_url(member: Membership, invite: Invite) -> str:
     """Return the address where a member goes on: to wait, to teach, to the running class or to
     their own page.
@@ -127,4 +144,4 @@ def landing_url(member: Membership, invite: Invite) -> str:
         return reverse("club", args=[club.public_id])
     if not invite.nickname and running_class(club) is not None:
         return reverse("club-now", args=[club.public_id])
-    return f"{reverse('club-player', args=[club.public_id, member.public_id])}?known=1"
+    return f"{own_page_url(member, club)}?known=1"

@@ -17,6 +17,7 @@ from lessons.clubs.entry.admission import (
     explain_no_club,
     find_invite,
     find_member,
+    first_page_url,
     is_typed_code,
     landing_url,
     must_wait,
@@ -141,11 +142,7 @@ def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponse
     if member is None:
         return see_other(reverse("join"))
     note_joined(visitor, now)
-    if member.waits or member.teaches:
-        response = see_other(landing_url(member, invite))
-    else:
-        where = reverse("club-player", args=[invite.club.public_id, member.public_id])
-        response = see_other(f"{where}?joined=1")
+    response = see_other(first_page_url(member, invite))
     keep_visitor(request, response)
     if not visitor.chosen:
         keep_rulebook(response, invite.club.ruleset, invite.club.public_id)

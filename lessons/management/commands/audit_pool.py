@@ -1,10 +1,11 @@
-"""`manage.py audit_pool [--sample 500] [--json]`: what somebody gets right in practice by guessing.
+"""`manage.py audit_pool [--sample 1000] [--json]`: what somebody gets right without looking.
 
 `manage.py audit_pool --candidates 10000` holds tables to the gates and to what is true instead.
 
-An even sample of the index is made and served in simulated sittings, and guessers who look at less
-than the table answer it. A guesser beyond its limit, or a broken rule of sittings, is the exit
-status. Too few tables about a mix-up are told, and are not.
+All tables of an even sample of hands, about so many, are made and served in simulated sittings, and
+guessers who look at less than the table answer them. A guesser beyond its limit, or a broken rule
+of sittings, is the exit status. Too few tables about a mix-up are told with the reason, and are
+not.
 
 Candidates are the tables of the index, each made again from its name, and up to that number others
 drawn from further hands; of fewer, an even sample of the index. A table of the index that is
@@ -25,16 +26,23 @@ import django
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from lessons.management.candidates.checking import CheckedCandidate, check_candidates
+from lessons.management.candidates.checking import CheckedCandidate, check_candidates, hands_of
 from lessons.management.candidates.every_answer import even_step
 from mahjlearn.tutor.audit.auditing import Audit, audited
-from mahjlearn.tutor.audit.coverage import RULE_TABLES
+from mahjlearn.tutor.audit.coverage import (
+    BAND,
+    FORMS,
+    HANDS,
+    RULE_TABLES,
+    TABLES,
+    Covered,
+)
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.generate.tables import index
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 
-SAMPLE = 500
+SAMPLE = 1000
 FILE = Path(index.__file__).with_name(index.FILE).relative_to(settings.BASE_DIR)
 REPORTED = 500
 """Candidates after which it is said how many there were."""
@@ -54,7 +62,8 @@ class Command(BaseCommand):
         if options["candidates"] is not None:
             self._candidates(options["candidates"])
         entries = table_entries()
-        sample = entries[:: even_step(len(entries), options["sample"])]
+        hands = hands_of(entries)[:: even_step(len(entries), options["sample"])]
+        sample = [entry for hand in hands for entry in hand.offered]
         made = [SeenTable(entry, table_of(entry.slug)) for entry in sample]
         found = audited(entries, made)
         if options["json"]:
@@ -105,10 +114,7 @@ def _told(found: Audit, made: int, entries: int) -> Iterator[str]:
     for slug in found.otherwise:
         yield f"! {slug}: the index says another answer than the engine"
     yield ""
-    short = [one for one in found.coverage if one.short]
-    yield f"Of {len(found.coverage)} core mix-ups {len(short)} are short of their quota."
-    for one in short:
-        yield f"  {one.mixup}: {', '.join(one.short)}"
+    yield from _short(found.coverage)
     few = [one for one in found.subjects if one.short]
     yield f"Of {len(found.subjects)} subjects and rules {len(few)} have fewer than {RULE_TABLES}."
     for subject in few:
@@ -116,6 +122,18 @@ def _told(found: Audit, made: int, entries: int) -> Iterator[str]:
     yield ""
     many = len(found.beyond) + len(found.otherwise)
     yield f"{many} beyond their limit, marked with !" if many else "All within their limits."
+
+
+def _short(coverage: Sequence[Covered]) -> Iterator[str]:
+    """Yield the mix-ups that are short of their quota, and why: the natural yield of hands."""
+    short = [one for one in coverage if one.short]
+    quota = f"{TABLES} tables, {FORMS} forms, {HANDS} hands, a third of the walls within {BAND}"
+    yield f"Of {len(coverage)} core mix-ups {len(short)} are short of their quota ({quota}):"
+    if short:
+        yield f"  {'mix-up':<7} tables forms hands  natural yield"
+    for one in short:
+        why = "; ".join(one.short)
+        yield f"  {one.mixup:<7} {one.tables:>6} {one.forms:>5} {one.hands:>5}  {why}"
 
 
 def _mark(holds: bool) -> str:

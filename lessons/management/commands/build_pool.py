@@ -1,10 +1,10 @@
 """`manage.py build_pool referee|tables`: write an index of what is offered anew.
 
 `referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 700]` those of
-practice, each followed by its near miss; `tables --near` keeps the tables that are there and makes
-their near misses anew. Each takes minutes, and is run by hand when its generator changes. `--check
-[--sample 20]` writes nothing: it makes that many of the entries again, and makes one that is
-otherwise the exit status.
+practice, each followed by its near miss: the tables of the file are tried again, and those of
+hands. `tables --near` keeps them and makes their near misses anew. Each takes many minutes, and is
+run by hand when its generator changes. `--check [--sample 20]` writes nothing: it makes that many
+of the entries again, and makes one that is otherwise the exit status.
 """
 
 import sys
@@ -54,24 +54,22 @@ class Command(BaseCommand):
         entries: Sequence[Entry | TableEntry] = (
             pool.built(options["entries"], range(1, LAST_SEED), self._report_excerpts)
             if what == REFEREE
-            else self._tables(file if options["near"] else None, range(1, options["hands"] + 1))
+            else self._tables(file, range(1, options["hands"] + 1), near=options["near"])
         )
         file.write_text("".join(f"{entry}\n" for entry in entries), encoding="utf-8")
         named = "excerpts" if what == REFEREE else "tables"
         self.stdout.write(f"{len(entries)} {named} in {file.name}.")
 
-    def _tables(self, known: Path | None, seeds: range) -> Sequence[TableEntry]:
-        """Deal hands side by side, one process a core; or take the tables of a file that is known.
-
-        Then make the near misses.
+    def _tables(self, file: Path, seeds: range, *, near: bool) -> Sequence[TableEntry]:
+        """Deal hands side by side, one process a core, and try the tables again that are there; or
+        keep these, and make their near misses.
         """
+        there = file.read_text(encoding="utf-8") if file.exists() else ""
+        known = index.read_entries(there)
         with ProcessPoolExecutor() as processes:
-            tables = (
-                building.built(seeds, self._report_tables, processes.map)
-                if known is None
-                else index.read_entries(known.read_text(encoding="utf-8"))
-            )
-            return tuple(with_near_misses(tables, processes.map))
+            if not near:
+                return building.built(seeds, self._report_tables, processes.map, known)
+            return with_near_misses(known, processes.map)
 
     def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""

@@ -20,11 +20,13 @@ class ClassStage(models.TextChoices):
 
 
 class ClassSession(models.Model):
-    """`what` is a lesson, a mix-up or an excerpt, `puzzles` the slugs of its tables in order, empty
-    for an excerpt, which is watched play by play.
+    """`puzzles` are the slugs of its tables in order; `excerpt/` and a slug is a hand, which is
+    watched play by play. `parts` are the lessons, mix-ups and hands it is about, as pairs: the
+    number of its first table, and what it is. `what` is the one that is shown now.
 
-    `at` counts its tables from 0, or the plays that were shown; `ballot` from 1 how often this
-    table is voted on. `hands` are counts of raised hands by table and ballot, as
+    `at` counts the tables from 0; `ballot` from 1 how often this table is voted on, in a hand from
+    0 the plays that were shown. `left` has the ballot and the stage of each table that was left, by
+    its number. `hands` are counts of raised hands by table and ballot, as
     `lessons.clubs.class_mode` writes them. `version` is another after every step of the instructor
     and the same after every vote, so that whoever asks knows whether to look again.
     """
@@ -35,9 +37,11 @@ class ClassSession(models.Model):
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="classes")
     what = models.CharField(max_length=LONGEST_WHAT)
     puzzles = models.JSONField(default=list)
+    parts = models.JSONField(default=list)
     at = models.PositiveSmallIntegerField(default=0)
     ballot = models.PositiveSmallIntegerField(default=1)
     stage = models.CharField(max_length=8, choices=ClassStage, default=ClassStage.VOTING)
+    left = models.JSONField(default=dict)
     hands = models.JSONField(default=dict)
     version = models.PositiveIntegerField(default=1)
     begun = models.DateTimeField(default=timezone.now)
@@ -55,6 +59,11 @@ class ClassSession(models.Model):
 
     def __str__(self) -> str:
         return f"{self.what}: {self.at}, {self.stage}"
+
+    @property
+    def play(self) -> int:
+        """The play of a hand that is shown: it is what `ballot` counts there."""
+        return self.ballot
 
 
 class ClassPresence(models.Model):
@@ -75,8 +84,8 @@ class ClassPresence(models.Model):
 
 
 class ClassVote(models.Model):
-    """One player's answer to the table `at`, in one ballot; of an excerpt her stop after the play
-    `at`. The last one given is the one that is kept.
+    """One player's answer to the table `at`, in one ballot; of a hand her stop after the play
+    that `ballot` counts. The last one given is the one that is kept.
     """
 
     session = models.ForeignKey(

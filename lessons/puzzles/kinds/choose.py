@@ -15,8 +15,16 @@ from lessons.board.tiles import bare_groups_html
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
-from lessons.puzzles.pictures import named
+from lessons.puzzles.kind import (
+    Answered,
+    AnsweredOnce,
+    Form,
+    OneAnswer,
+    Paper,
+    PaperBox,
+    PlayedStep,
+)
+from lessons.puzzles.pictures import named, table_words
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
@@ -228,6 +236,18 @@ class ChooseKind(AnsweredOnce):
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         ticked = frozenset(run.rows[-1].answer["answer"]) if explained else None
         return picture(run.puzzle, ticked)
+
+    def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
+        puzzle, ticked = run.puzzle, frozenset(run.rows[-1].answer["answer"])
+        board, told = picture(puzzle, ticked), tuple(table_words(puzzle, explained=False))
+        choice = task_of(puzzle, Choose)
+        chosen = [(box, f"You chose: {box.text}") for box in choice.boxes if box_id(box) in ticked]
+        return tuple(
+            PlayedStep.judged(
+                whole(words), board, told, right=box.right, why=tuple(map(whole, box.because))
+            )
+            for box, words in chosen
+        )
 
     def paper(self, puzzle: Puzzle) -> Paper:
         """Tiles of the table are circled there, texts are checked."""

@@ -7,6 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.board.still import Still, draw_still, tell_still
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import (
@@ -16,13 +17,21 @@ from lessons.puzzles.explain import (
     mixup_rows,
     reason_rows,
 )
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kind import (
+    Answered,
+    AnsweredOnce,
+    Form,
+    OneAnswer,
+    Paper,
+    PaperBox,
+    PlayedStep,
+)
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.order import held_by
-from mahjlearn.course.kinds.order.orders import Letters, Procedure, Slip, slip
+from mahjlearn.course.kinds.order.orders import Letters, Procedure, Slip, play_order, slip
 from mahjlearn.course.values import Reason, task_of
 
 RIGHT, RIGHT_TOO = "Correct. In order.", "Correct. That works."
@@ -200,6 +209,28 @@ def judge_order(puzzle: Puzzle, answer: Answer) -> Judgement:
     )
 
 
+OUT_OF_PLACE = "Not here. It can’t come yet."
+
+
+def steps_of(puzzle: Puzzle, given: Letters) -> tuple[PlayedStep, ...]:
+    """Return the steps in the order that was given, each played and ruled on."""
+    played = (
+        (one, Still(one.after, puzzle.you, one.before, (one.stage.event,) if one.allowed else ()))
+        for one in play_order(puzzle, given)
+    )
+    return tuple(
+        PlayedStep(
+            whole(one.stage.text),
+            draw_still(still),
+            tuple(whole(sentence) for sentence in tell_still(still)),
+            one.allowed,
+            "Allowed." if one.allowed else OUT_OF_PLACE,
+            tuple(map(whole, one.because)),
+        )
+        for one, still in played
+    )
+
+
 class OrderKind(AnsweredOnce):
     """Rows to be moved; no table is drawn."""
 
@@ -236,6 +267,10 @@ class OrderKind(AnsweredOnce):
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """A step that was moved without script."""
         return moved_query(puzzle, posted) if "move" in posted else ""
+
+    def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
+        given = tuple(run.rows[-1].answer["answer"])
+        return steps_of(run.puzzle, given) if _known(run.puzzle, given) else ()
 
     def paper(self, puzzle: Puzzle) -> Paper:
         """The steps as they are shown; in the answer one order that is right."""

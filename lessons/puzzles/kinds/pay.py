@@ -13,10 +13,11 @@ from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer, Paper
+from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer, Paper, PlayedStep
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, judge_touches, mark_of, read_touches
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
+from lessons.puzzles.touching.steps import steps_of
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -68,6 +69,13 @@ class PayKind(TouchingKind):
         found = told(task, chosen)
         return Told(found.right, (), task.why, found.refuted, found.missed)
 
+    def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
+        """What each of the three pays; another amount at a seat is not left out."""
+        puzzle = run.puzzle
+        chosen = chosen_of(task_of(puzzle, Paying), run.rows[-1].answer)
+        found = replace(self.told(puzzle, chosen), missed=())
+        return steps_of(puzzle, chosen, found, self.draw_touched)
+
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The right amounts; another one at each seat where it is to be wrong."""
         task = task_of(puzzle, Paying)
@@ -78,6 +86,9 @@ class PayKind(TouchingKind):
         if not explained:
             return to_pay(run.puzzle, frozenset(_sent(query)))
         return paid(run.puzzle, chosen_of(task_of(run.puzzle, Paying), run.rows[-1].answer))
+
+    def draw_touched(self, puzzle: Puzzle, chosen: Chosen, right: Chosen) -> SafeString:
+        return paid_so_far(puzzle, chosen)
 
     def paper(self, puzzle: Puzzle) -> Paper:
         task = task_of(puzzle, Paying)
@@ -150,6 +161,23 @@ def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
         for one in task.candidates
     }
     return _drawn(puzzle, marks)
+
+
+@made_once
+def paid_so_far(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+    """What was chosen, right or not, and nothing else."""
+    return _drawn(
+        puzzle,
+        {
+            one.token: AmountPicture(
+                one.thing.number,
+                whole(one.name),
+                one.token,
+                mark_of(one.thing in chosen, one.thing in chosen and one.right),
+            )
+            for one in task_of(puzzle, Paying).candidates
+        },
+    )
 
 
 def _drawn(puzzle: Puzzle, pictures: dict[str, AmountPicture]) -> SafeString:

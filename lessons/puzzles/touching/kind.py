@@ -5,12 +5,28 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kind import (
+    Answered,
+    AnsweredOnce,
+    Form,
+    OneAnswer,
+    Paper,
+    PaperBox,
+    PlayedStep,
+)
 from lessons.puzzles.pictures import bare_board, words_without_turn
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.explain import explanation_context, tries_of, verdict_context
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
-from lessons.puzzles.touching.picture import as_answered, rows_html, rows_of, to_touch, told_rows
+from lessons.puzzles.touching.picture import (
+    as_answered,
+    as_touched,
+    rows_html,
+    rows_of,
+    to_touch,
+    told_rows,
+)
+from lessons.puzzles.touching.steps import steps_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.told import Told, fitting, told
@@ -88,6 +104,15 @@ class TouchingKind(AnsweredOnce):
             return as_answered(run.puzzle, chosen, self.told(run.puzzle, chosen))
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return to_touch(run.puzzle, touched, self.says, self.asks_turn(run.puzzle))
+
+    def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
+        puzzle = run.puzzle
+        chosen = chosen_of(task_of(puzzle, Touching), run.rows[-1].answer)
+        return steps_of(puzzle, chosen, self.told(puzzle, chosen), self.draw_touched)
+
+    def draw_touched(self, puzzle: Puzzle, chosen: Chosen, right: Chosen) -> SafeString:
+        """Return the table with what was touched so far, and whether that is right."""
+        return as_touched(puzzle, chosen, right)
 
     def words_html(self, run: OneAnswer, *, explained: bool) -> SafeString:
         """Return the table in words, without whose turn it is while that is asked."""

@@ -63,6 +63,13 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
     return _drawn(puzzle, marks, puzzle.key.table)
 
 
+@made_once
+def as_touched(puzzle: Puzzle, chosen: Chosen, right: Chosen) -> SafeString:
+    """What was touched, right or not, and nothing else."""
+    states = {str(thing): mark_of(touched=True, right=thing in right) for thing in chosen}
+    return _drawn(puzzle, Marks(states=states), puzzle.key.table)
+
+
 def _counted(puzzle: Puzzle) -> dict[Seat, int]:
     """How many tiles each seat has, of those about whom that decides."""
     table = puzzle.key.table

@@ -14,14 +14,19 @@ from mahjlearn.course.gates.texts import tokens
 class Classifier:
     """Taught with texts that are right, and texts that are not."""
 
-    def __init__(self, taught: Iterable[tuple[str, bool]]) -> None:
+    def __init__(self, taught: Iterable[tuple[str, bool]] = ()) -> None:
         self._counts: dict[bool, Counter[str]] = {True: Counter(), False: Counter()}
+        self._known: set[str] = set()
+        self._totals = {True: 0, False: 0}
         for text, right in taught:
-            self._counts[right].update(tokens(text))
-        self._known = {*self._counts[True], *self._counts[False]}
-        self._totals = {
-            right: count.total() + len(self._known) for right, count in self._counts.items()
-        }
+            self.teach(text, right)
+
+    def teach(self, text: str, right: bool) -> None:  # noqa: FBT001 - as it was taught with
+        """Teach it one more text."""
+        words = tokens(text)
+        self._counts[right].update(words)
+        self._totals[right] += len(words)
+        self._known.update(words)
 
     def score(self, text: str) -> float:
         """Return how much the words speak for right, a word; below 0 they speak against it."""
@@ -30,7 +35,10 @@ class Classifier:
         return sum(weights) / max(len(words), 1)
 
     def _weight(self, word: str) -> float:
-        chances = ((self._counts[one][word] + 1) / self._totals[one] for one in (True, False))
+        many = len(self._known)
+        chances = (
+            (self._counts[one][word] + 1) / (self._totals[one] + many) for one in (True, False)
+        )
         right, wrong = chances
         return log(right / wrong)
 
@@ -48,11 +56,12 @@ def hits(sets: Mapping[str, Sequence[Options]]) -> list[tuple[float, float]]:
     for lesson, own in sets.items():
         others = (one for other, each in sets.items() if other != lesson for one in each)
         judge = Classifier(text for options in others for text in options)
-        found += [_hit(judge, options) for options in own]
+        found += [hit(judge, options) for options in own]
     return found
 
 
-def _hit(judge: Classifier, options: Options) -> tuple[float, float]:
+def hit(judge: Classifier, options: Options) -> tuple[float, float]:
+    """Return whether the likeliest text of a set is right, and how often a guess would be."""
     scores = [judge.score(text) for text, _ in options]
     best = [
         right for score, (_, right) in zip(scores, options, strict=True) if score == max(scores)

@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mahjlearn.course.values import Puzzle, Read
 from mahjlearn.engine.table.tiles import Tile, tile_name
@@ -38,11 +39,12 @@ def with_tiles_as(text: str, word: str) -> str:
     return _TILE.sub(word, text)
 
 
-def tokens(text: str) -> list[str]:
+@lru_cache(maxsize=1 << 14)
+def tokens(text: str) -> tuple[str, ...]:
     """Words alone: whatever belongs to one table is `tile`, `seat` or `num`."""
     plain = _SEAT.sub("seat", with_tiles_as(text, "tile"))
     plain = _NUMBER.sub("num", plain).lower().replace("’", "'")
-    return _TOKEN.findall(plain)
+    return tuple(_TOKEN.findall(plain))
 
 
 def named_tiles(text: str) -> Iterator[str]:

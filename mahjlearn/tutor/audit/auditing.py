@@ -24,8 +24,9 @@ from mahjlearn.tutor.audit.sittings import (
     sitting,
     sittings,
 )
-from mahjlearn.tutor.audit.words import FEWEST, words_alone
+from mahjlearn.tutor.audit.words import words_alone
 from mahjlearn.tutor.generate.tables.index import TableEntry
+from mahjlearn.tutor.generate.tables.mixing.tells import FEWEST
 
 LEARNERS = 60
 OF_A_TARGET, OF_A_SITTING = 6, 12

@@ -21,9 +21,11 @@ MOST_OF_A_BAND, BAND = 1 / 3, 20
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """What there is about one mix-up: `harder` is how many tables are at level 2 or above.
+    """What there is about one mix-up: `harder` is how many tables are at level 2 or above, `dealt`
+    of how many hands the index is.
 
-    `widest` is the largest share of walls in one band, of the tables that were made.
+    `widest` is the largest share of walls in one band, of the tables that were made, and `lowest`
+    the shortest wall of that band.
     """
 
     mixup: str
@@ -31,17 +33,23 @@ class Covered:
     harder: int
     forms: int
     hands: int
+    dealt: int
     widest: float
+    lowest: int
 
     @property
     def short(self) -> tuple[str, ...]:
-        """What is short of its quota, in words."""
+        """What is short of its quota, each with what is known of why: hands are played as players
+        play them, and what they yield is looked through.
+        """
+        every = round(self.dealt / max(1, self.hands))
+        seldom = f"one hand in {every} yields one" if self.hands else "no hand yields one"
+        walls = f"{self.lowest} to {self.lowest + BAND - 1} left"
         wants = (
-            (self.tables < TABLES, f"{self.tables} of {TABLES} tables"),
-            (2 * self.harder < self.tables, f"{self.harder} at level 2 or above"),
-            (self.forms < FORMS, f"{self.forms} of {FORMS} forms"),
-            (self.hands < HANDS, f"{self.hands} of {HANDS} hands"),
-            (self.widest > MOST_OF_A_BAND, f"{self.widest:.0%} of walls within {BAND}"),
+            (self.tables < TABLES or self.hands < HANDS, seldom),
+            (2 * self.harder < self.tables, "most are simple"),
+            (self.forms < FORMS, "no other form asks it there"),
+            (self.widest > MOST_OF_A_BAND, f"{self.widest:.0%} come up with {walls}"),
         )
         return tuple(text for lacks, text in wants if lacks)
 
@@ -84,18 +92,24 @@ def rules_covered(entries: Sequence[TableEntry]) -> Iterator[CoveredSubject]:
 def covered(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Iterator[Covered]:
     """Yield what there is about each core mix-up; walls are those of the tables that were made."""
     walls = {one.entry.slug: one.setup.now.wall or 0 for one in made}
+    dealt = len({one.name.seed for one in entries})
     for mixup in TALLIED:
         if MISCONCEPTIONS[mixup].standing is Standing.CORE:
-            yield _covered(mixup, [one for one in entries if mixup in one.about], walls)
+            yield _covered(mixup, [one for one in entries if mixup in one.about], walls, dealt)
 
 
-def _covered(mixup: str, about: Sequence[TableEntry], walls: Mapping[str, int]) -> Covered:
+def _covered(
+    mixup: str, about: Sequence[TableEntry], walls: Mapping[str, int], dealt: int
+) -> Covered:
     bands = Counter(walls[one.slug] // BAND for one in about if one.slug in walls)
+    widest, many = max(bands.items(), key=lambda one: one[1], default=(0, 0))
     return Covered(
         mixup,
-        len(about),
-        sum(one.level > EASY for one in about),
-        len({one.form for one in about}),
-        len({one.name.seed for one in about}),
-        max(bands.values(), default=0) / max(1, bands.total()),
+        tables=len(about),
+        harder=sum(one.level > EASY for one in about),
+        forms=len({one.form for one in about}),
+        hands=len({one.name.seed for one in about}),
+        dealt=dealt,
+        widest=many / max(1, bands.total()),
+        lowest=widest * BAND,
     )

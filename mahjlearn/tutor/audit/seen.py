@@ -4,18 +4,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from mahjlearn.course.kinds.lay_down.sets import LayDown
-from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.viewpoint import Setup
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.tutor.games.jokers import holds, on_show
-from mahjlearn.tutor.generate.tables.facts import Options, facts_of, setup_as_asked
+from mahjlearn.tutor.generate.tables.facts import (
+    WRITTEN,
+    Options,
+    facts_of,
+    offers_none,
+    options_of,
+    setup_as_asked,
+    words_of,
+)
 from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, right_of
-
-WRITTEN = ("what_now", "film", "ruling")
 
 
 @dataclass(frozen=True)
@@ -49,35 +52,17 @@ class SeenTable:
 
     @cached_property
     def offers_none(self) -> bool:
-        task = self.puzzle.task
-        return self.is_ruling or (isinstance(task, Touching) and task.none is not None)
+        return offers_none(self.puzzle)
 
     @cached_property
     def words(self) -> str:
         """All that is read before the answer."""
-        puzzle = self.puzzle
-        return " ".join((puzzle.title, puzzle.facts, puzzle.question, *puzzle.hints))
+        return words_of(self.puzzle)
 
     @cached_property
     def options(self) -> tuple[Options, ...]:
-        """The options in the order in which they are offered; of pay a set for each who pays.
-
-        None for an act that is done step by step. That nothing is right is no option here.
-        """
-        return tuple(options for options in self._offered() if options)
-
-    def _offered(self) -> tuple[Options, ...]:
-        puzzle, task = self.puzzle, self.puzzle.task
-        if self.is_ruling:
-            return ((("Yes", puzzle.key.allowed), ("No", not puzzle.key.allowed)),)
-        if isinstance(task, LayDown):
-            return (tuple((tiles_in_words(one.laid), one.right) for one in task.sets),)
-        if isinstance(task, Paying):
-            sums = [[one for one in task.candidates if one.thing.seat is at] for at in task.payers]
-            return tuple(tuple((one.name, one.right) for one in each) for each in sums)
-        if isinstance(task, Touching):
-            return (tuple((one.name, one.right) for one in task.candidates),)
-        return ()
+        """The options by what is asked together."""
+        return options_of(self.puzzle)
 
     @cached_property
     def setup(self) -> Setup:

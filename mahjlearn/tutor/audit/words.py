@@ -8,13 +8,7 @@ from mahjlearn.tutor.audit.lines import AuditLine, mean
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.generate.tables.facts import Options
 from mahjlearn.tutor.generate.tables.index import SOME
-
-FOLDS = 10
-"""Hands are told apart by the last digit of their number: each is judged by the other nine."""
-MORE = 0.05
-"""What may be read in the words beyond what is known of a form: how often something is right."""
-FEWEST = 20
-"""Of fewer tables nothing is measured."""
+from mahjlearn.tutor.generate.tables.mixing.tells import FEWEST, FOLDS, MORE
 
 
 def words_alone(over: str, served: Sequence[SeenTable]) -> Iterator[AuditLine]:

@@ -37,6 +37,8 @@ class MadeClub:
     group: str
     table_set: str
     stop: str
+    session: str
+    film: str
 
 
 def made(server: Server) -> MadeClub:
@@ -57,10 +59,10 @@ def print_made() -> None:
     from lessons.seed.people import new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
-    from tests.cast import set_for
+    from tests.cast import class_of, set_for
 
-    now = timezone.now() - timedelta(minutes=1)
-    name, password = f"ruth-{secrets.token_hex(6)}", new_password()
+    now, name = timezone.now() - timedelta(minutes=1), f"ruth-{secrets.token_hex(6)}"
+    password = new_password()
     club = make_small_club(name, password, now)
     add_ways_in(club, now)
     board = assigned_board(club, now)
@@ -77,12 +79,14 @@ def print_made() -> None:
         invite=invite.public_id,
         code=invite.code,
         token=give_link(second, now),
-        answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
+        answer=last_answer_of(first),
         board=board.public_id,
         shared=str(board.share),
         group=group_of(first, second),
         table_set=set_for(first).public_id,
         stop=sign_token(first, Letter.REMINDER),
+        session=class_of(club).public_id,
+        film=film_of(first),
     )
     print(json.dumps(asdict(found)))
 
@@ -117,6 +121,20 @@ def two_players(club: "Club") -> list["Membership"]:
     found[0].learner.progress.all().delete()
     finished_unit(found[0])
     return found
+
+
+def last_answer_of(player: "Membership") -> str:
+    """The key of the last answer that is no reason."""
+    answers = player.learner.attempts.exclude(place__endswith="/why")
+    return str(answers.latest("pk").client_key)
+
+
+def film_of(player: "Membership") -> str:
+    """The key of an answer of several steps."""
+    from lessons.clubs.player import player_context
+
+    answered = player_context(player)["answered"]
+    return next(str(one.row.client_key) for one in answered if one.plays)
 
 
 def assigned_board(club: "Club", now: datetime) -> "Board":

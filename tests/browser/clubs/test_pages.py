@@ -20,8 +20,10 @@ TEACHING = (
     *("club-groups", "club-group", "club-group-delete", "club-player-edit"),
 )
 CHANGING = ("club-change", "club-more-time", "club-results")
-IN_CLASS = ("club-present",)
-SAYING = ("club-mixups", "club-answer")
+IN_CLASS = ("club-present", "club-present-choose", "club-record")
+PICKED = ("club-present-pick",)
+"""The page of the subject that its address names."""
+SAYING = ("club-mixups", "club-answer", "club-film")
 INVITING = ("club-invites", "club-cards")
 PRINTED = tuple(one.name for one in PRINT_URLS)
 FILES = (
@@ -29,6 +31,7 @@ FILES = (
     "club-export-assignments",
     "club-export-assignment",
     "club-export-mixups",
+    "club-export-class",
     "calendar",
 )
 POLLED = ("club-present-count", "club-now-version")
@@ -60,7 +63,7 @@ SETS = (
     "club-set-edit",
     "club-set-delete",
 )
-ELSEWHERE = ("board-take", "ended", "club-left")
+ELSEWHERE = ("board-take", "ended", "club-left", "club-present-end")
 """Addresses that lead on to another page."""
 SENT_ONLY = (
     "club-invite-instructor",
@@ -83,7 +86,7 @@ def test_every_address_of_a_club_is_looked_at() -> None:
     pages |= {*CHANGING, *SETS}
     own = {one.name for one in urlpatterns if hasattr(one, "name")}
     parts = {one.name for one in CLASS_URLS}
-    sent = {*SENT_ONLY, *FILES, *POLLED, *ELSEWHERE}
+    sent = {*SENT_ONLY, *FILES, *POLLED, *ELSEWHERE, *PICKED}
     assert own | parts | set(PRINTED) == pages | {*BOARDS} | sent
 
 
@@ -91,11 +94,13 @@ def address(name: str, club: MadeClub) -> str:
     parts = {"club": club.club, "code": club.code, "token": club.token}
     parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
     parts |= {"key": club.answer, "unit": UNIT, "board": club.board, "group": club.group}
-    parts |= {"table_set": club.table_set, "table": TABLE}
+    parts |= {"table_set": club.table_set, "table": TABLE, "session": club.session}
     if name == "letters-stop":
         parts["token"] = club.stop
     if name == "shared-board":
         parts["code"] = club.shared
+    if name == "club-film":
+        parts["key"] = club.film
     ((_, takes),) = get_resolver().reverse_dict.getlist(name)[0][0]
     return reverse(name, kwargs={key: parts[key] for key in takes})
 
@@ -146,6 +151,20 @@ def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
 @pytest.mark.full
 def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, (*TEACHING, *IN_CLASS), club) == []
+    for name in PICKED:
+        hers.goto(f"{address(name, club)}?what=rulings/first")
+        assert faults(hers, name) == []
+
+
+@pytest.mark.full
+def test_the_steps_of_an_answer(hers: Page, players: Page, club: MadeClub) -> None:
+    """On the instructor's page one after another, on the player's all at once."""
+    hers.goto(f"{address('club-film', club)}?step=1")
+    assert faults(hers, "a step of an answer") == []
+    hers.locator("#play").click()
+    expect(hers.locator("#next")).to_be_visible(timeout=9000)
+    players.goto(f"{address('club-film', club)}?step=all")
+    assert faults(players, "all steps of an answer") == []
 
 
 @pytest.mark.full

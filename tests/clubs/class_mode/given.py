@@ -41,9 +41,17 @@ class Room:
         assert self.screen.post(self.url("club-present-start"), {"what": what}).status_code == 303
 
     def step(self, name: str) -> None:
-        """The instructor presses a button of the screen as it is now."""
+        """The instructor presses a button of the screen as it is now; `end` is asked once more."""
+        if name == "end":
+            return self.end()
         sent = {"step": name, "version": self.session.version}
         assert self.screen.post(self.url("club-present-step"), sent).status_code == 303
+        return None
+
+    def end(self) -> None:
+        """The instructor ends the class, and says so once more."""
+        sent = {"class": self.session.public_id}
+        assert self.screen.post(self.url("club-present-end"), sent).status_code == 303
 
     def vote(self, phone: int, /, **answer: object) -> HttpResponse:
         """A player answers the form that her phone shows."""

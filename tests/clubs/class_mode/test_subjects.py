@@ -142,7 +142,7 @@ def test_one_class_at_a_time_and_which_is_asked(off: Room) -> None:
     before = off.session.public_id
     asked = start(off, "rulings/first")
     assert asked.status_code == 409
-    assert "“The first rulings” instead" in words(asked.text)
+    assert "“The first rulings” in the same class" in words(asked.text)
     assert off.session.public_id == before
     assert start(off, "rulings/first", instead="yes").status_code == 303
     assert off.session.what == "rulings/first"

@@ -4,7 +4,7 @@ import pytest
 
 from lessons.clubs.class_mode.subjects import excerpt_slug
 from lessons.clubs.class_mode.watching import count_plays, result_context
-from lessons.models import ClassVote
+from lessons.models import ClassSession, ClassVote
 from mahjlearn.tutor.generate.pool import offered_at
 from tests.clubs.class_mode.given import Room, room, words
 from tests.puzzles.page import HTMX
@@ -42,7 +42,7 @@ def test_a_stop_counts_at_the_play_that_is_shown(on: Room) -> None:
     on.step("play")
     assert "0 stopped here" in on.shown()
     stop(on, 0)
-    assert sorted(ClassVote.objects.values_list("at", flat=True)) == [2, 2, 3]
+    assert sorted(ClassVote.objects.values_list("ballot", flat=True)) == [2, 2, 3]
 
 
 def test_a_phone_is_told_nothing_new_between_two_plays(on: Room) -> None:
@@ -56,20 +56,42 @@ def test_a_phone_is_told_nothing_new_between_two_plays(on: Room) -> None:
 def test_who_saw_what_is_shown_at_the_end(on: Room) -> None:
     session = on.session
     ClassVote.objects.bulk_create(
-        ClassVote(session=session, member=member, at=1, answer={"stop": "yes"})
+        ClassVote(session=session, member=member, at=0, ballot=1, answer={"stop": "yes"})
         for member in on.players[:2]
     )
     for _ in range(count_plays(session)):
         on.step("play")
     assert "Show who caught it" in on.shown()
     on.step("play")
-    assert on.session.at == count_plays(session)
+    assert on.session.play == count_plays(session)
     on.step("reveal")
     rows = result_context(on.session)["rows"]
-    assert rows[0]["stops"] == 2
+    assert [row["stops"] for row in rows if row["play"] == 1] == [2]
     shown = on.shown()
     for row in rows:
         for text in (f"Play {row['play']}. {row['caption']}", *row["faults"]):
             assert " ".join(text.split()) in shown
     assert "That was all of it." in words(on.page(0))
     assert stop(on, 0).status_code == 409
+
+
+def test_the_mistake_comes_first() -> None:
+    """Of every hand of a level in which something goes wrong."""
+    found = room(1)
+    wrong = 0
+    for slug in offered_at(2)[:4]:
+        session = ClassSession.objects.create(
+            club=found.club, what=f"excerpt/{slug}", puzzles=[f"excerpt/{slug}"], ballot=0
+        )
+        ClassVote.objects.create(
+            session=session, member=found.players[0], at=0, ballot=1, answer={"stop": "yes"}
+        )
+        result = result_context(session)
+        faults = [row["play"] for row in result["rows"] if row["faults"]]
+        assert [row["play"] for row in result["rows"]][: len(faults)] == faults == sorted(faults)
+        assert {play["number"] for play in result["plays"] if play["fault"]} == set(faults)
+        assert result["shown"] == (faults[0] if faults else count_plays(session))
+        assert result_context(session, "1")["shown"] == 1
+        wrong += bool(faults)
+        session.delete()
+    assert wrong

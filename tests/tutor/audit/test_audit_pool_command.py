@@ -61,6 +61,28 @@ def test_as_json_of_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {one["mixup"] for one in found["coverage"]} >= {"M01", "M16"}
 
 
+def test_a_sample_is_of_whole_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table and its near miss are of one hand: what tells the one apart is looked at with it."""
+    of_two = [planted(number, form) for number in range(100) for form in ("take", "dead")]
+    serve(monkeypatch, of_two)
+    text, _ = ran("--sample", "50")
+    assert text.startswith("50 of 200 tables, as they would be served.\n")
+
+
+def test_what_is_short_of_its_quota_is_told_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    enough = [planted(n, ("take", "dead", "ruling")[n % 3], about=("M16",)) for n in range(60)]
+    few = [planted(100 + 2 * n, about=("M14",), level=1) for n in range(10)]
+    serve(monkeypatch, enough + few)
+    lines = ran()[0].splitlines()
+    short = {line.split()[0]: line.split(maxsplit=4)[1:] for line in lines if "  M" in line}
+    assert "M16" not in short
+    assert short["M14"][:3] == ["10", "1", "10"]
+    assert "one hand in 7 yields one; most are simple; no other form asks" in short["M14"][3]
+    assert short["M01"] == ["0", "0", "0", "no hand yields one; no other form asks it there"]
+
+
 def test_the_index_itself_can_be_audited() -> None:
     text, status = ran("--sample", "24")
     assert " tables, as they would be served." in text

@@ -11,7 +11,7 @@ from lessons.attempts.values import Answer, Judgement
 from lessons.board.ids import spot_id
 from lessons.models import Attempt
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.kind import Answered, Form, Kind, Paper
+from lessons.puzzles.kind import Answered, Form, Kind, Paper, PlayedStep
 from lessons.puzzles.kinds.exchange import ending, words
 from lessons.puzzles.kinds.exchange.explain import explanation_context, verdict_context
 from lessons.puzzles.kinds.exchange.judging import exchange_outcome, judge_move, read_move
@@ -25,6 +25,7 @@ from lessons.puzzles.kinds.exchange.run import (
     number_of,
     run_with,
 )
+from lessons.puzzles.kinds.exchange.steps import steps_of
 from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
@@ -136,6 +137,9 @@ class ExchangeKind(Kind[ExchangeRun]):
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         return right_forms(puzzle) if right else [wrong_form(puzzle)]
+
+    def steps(self, run: ExchangeRun) -> tuple[PlayedStep, ...]:
+        return steps_of(run)
 
     def paper(self, puzzle: Puzzle) -> Paper:
         """The shortest way is the answer; other ways may do as well."""

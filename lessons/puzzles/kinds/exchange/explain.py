@@ -144,7 +144,7 @@ def reasons(run: ExchangeRun) -> tuple[Reason, ...]:
     """What happened, where it needs telling, and why it is ruled so."""
     judged = run.played[-1].judged
     if judged.undone:
-        return tuple(Reason(0, reason.text) for reason in _why(run).reasons)
+        return tuple(Reason(0, reason.text) for reason in why_of(run).reasons)
     told = words.happened(judged)
     if run.won:
         told = told if task_of(run.puzzle, Exchanging).last else f"{told} {DISCARD_NOW}"
@@ -159,7 +159,7 @@ def reasons(run: ExchangeRun) -> tuple[Reason, ...]:
 
 def evidence_after(run: ExchangeRun) -> Evidence:
     """The reasons of the last move, numbered where their tiles still lie on the table."""
-    found = _why(run)
+    found = why_of(run)
     table = run.scene.table
     kept = {spot: number for spot, number in found.marks.items() if _stays(table, spot)}
     anew = {old: new for new, old in enumerate(sorted(set(kept.values())), 1)}
@@ -169,7 +169,8 @@ def evidence_after(run: ExchangeRun) -> Evidence:
     )
 
 
-def _why(run: ExchangeRun) -> Evidence:
+def why_of(run: ExchangeRun) -> Evidence:
+    """Return why the last move of a run is ruled as it is, with the numbers of its tiles."""
     judged = run.played[-1].judged
     return _evidence_of(judged, run.puzzle.rules if judged.ruling.allowed else ())
 

@@ -55,8 +55,14 @@ def as_left(run: ExchangeRun) -> SafeString:
 @made_once
 def scene_words_html(scene: Scene) -> SafeString:
     """The same table as a list of sentences."""
+    return words_html(scene_words(scene))
+
+
+@made_once
+def scene_words(scene: Scene) -> tuple[str, ...]:
+    """Return those sentences."""
     told = describe(veiled(scene.table, scene.you), audience_of(scene.you))
-    return words_html([whole(sentence) for sentence in told])
+    return tuple(whole(sentence) for sentence in told)
 
 
 @made_once

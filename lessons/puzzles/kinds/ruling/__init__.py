@@ -5,13 +5,22 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kind import (
+    Answered,
+    AnsweredOnce,
+    Form,
+    OneAnswer,
+    Paper,
+    PaperBox,
+    PlayedStep,
+)
 from lessons.puzzles.kinds.ruling.explain import (
     ASKED,
     explanation_context,
     place_context,
     ruling_words,
     said_in,
+    steps_of,
     verdict_context,
 )
 from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
@@ -77,6 +86,9 @@ class RulingKind(AnsweredOnce):
             return to_settle(run.puzzle, query.get("settles", ""))
         ruleset = run.rows[-1].ruleset if explained and run.rows else LEAGUE.name
         return picture(run.puzzle, explained=explained, ruleset=ruleset)
+
+    def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
+        return steps_of(run.puzzle, run.rows[-1])
 
     def paper(self, puzzle: Puzzle) -> Paper:
         boxes = (PaperBox(puzzle.yes), PaperBox(puzzle.no))

@@ -18,7 +18,7 @@ from lessons.puzzles.explain import (
     mixup_rows,
     names_a_book,
 )
-from lessons.puzzles.kind import Answered, OneAnswer
+from lessons.puzzles.kind import Answered, OneAnswer, PlayedStep
 from lessons.puzzles.kinds.ruling.judging import (
     NO,
     UNSURE,
@@ -31,9 +31,10 @@ from lessons.puzzles.kinds.ruling.judging import (
     stands_alone,
     variation,
 )
-from lessons.puzzles.kinds.ruling.picture import tries_of, ways_of
+from lessons.puzzles.kinds.ruling.picture import as_settled, picture, tries_of, ways_of
+from lessons.puzzles.pictures import table_words
 from lessons.puzzles.placement import Context
-from lessons.puzzles.touching.explain import in_a_sentence
+from lessons.puzzles.touching.explain import chose, in_a_sentence
 from lessons.visitors.rulebook import by_book
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -214,6 +215,25 @@ def _house_first(puzzle: Puzzle, ruleset: str) -> Feedback:
     """What stands under the verdict where house rules answer: they, before any book."""
     house = house_answer(puzzle, ruleset)
     return {} if house is None else {"sentence": SAYS[house]}
+
+
+def steps_of(puzzle: Puzzle, row: Attempt) -> tuple[PlayedStep, ...]:
+    """Return the ruling that was given, and the place that was tapped for what settles it; only
+    that ruling where it was asked alone.
+    """
+    told = tuple(table_words(puzzle, explained=False))
+    task = settling_of(puzzle)
+    board = picture(puzzle, explained=False)
+    right = row.outcome != Outcome.WRONG
+    why = tuple(whole(reason.text) for reason in puzzle.key.because)
+    said = whole(f"You said: {_said(puzzle, row)}.")
+    steps = (PlayedStep.judged(said, board, told, right=right, why=why),)
+    place = place_in(task, row.answer) if task is not None else None
+    if place is None:
+        return steps
+    touched = as_settled(puzzle, place.token)
+    words, reasons = chose(place), tuple(map(whole, place.because))
+    return (*steps, PlayedStep.judged(words, touched, told, right=place.right, why=reasons))
 
 
 def _said(puzzle: Puzzle, answer: Attempt | None) -> str:

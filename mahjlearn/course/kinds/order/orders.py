@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from mahjlearn.course.kit.viewpoint import OPEN, Viewpoint
 from mahjlearn.course.kit.wording import sentences
-from mahjlearn.course.values import Puzzle, Task, audience_of
+from mahjlearn.course.values import Puzzle, Task, audience_of, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Ruling
 from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 Letters = tuple[str, ...]
 
@@ -114,6 +115,35 @@ def slip(puzzle: Puzzle, order: Letters) -> Slip | None:
             return Slip(nearest(task, order), place, because, _pair(task, order, place))
         here = here.after(events[letter])
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class StagePlayed:
+    """One step of an order as it comes, on the table to which the steps before it have led.
+
+    `allowed` is what the engine says of it there, `because` why; a step that is refused changes
+    nothing. `before` and `after` are the tables.
+    """
+
+    stage: ProcedureStage
+    allowed: bool
+    because: tuple[str, ...]
+    before: Table
+    after: Table
+
+
+def play_order(puzzle: Puzzle, order: Letters) -> Iterator[StagePlayed]:
+    """Play the steps of a procedure in this order, each with the ruling on it."""
+    stages = {stage.letter: stage for stage in task_of(puzzle, Procedure).stages}
+    here = Viewpoint(LEAGUE, puzzle.key.table)
+    for letter in order:
+        event = stages[letter].event
+        ruling = here.rules_on(event)
+        allowed = ruling is not None and ruling.allowed
+        then = here.after(event) if allowed else here
+        because = _because(puzzle, ruling, event)
+        yield StagePlayed(stages[letter], allowed, because, here.table, then.table)
+        here = then
 
 
 def nearest(task: Procedure, order: Letters) -> Letters:

@@ -1,9 +1,9 @@
 """Makes the index of tables: hands are dealt, and what is still wanted of each is taken.
 
 A first stretch of hands is looked at for everything. What is lacking then is looked for in rounds
-of hands: each is told what there is too little of, and the ways by which it was found before. Once
-all tables are chosen they are given their near misses: a line below each, and the change in the
-column of both, so that what is offered of a hand does not hang on it.
+of hands: each is told what there is too little of, and the ways by which it was found before. A
+table is taken with its near miss, a line below it, with the change in the column of both, so that
+what is offered of a hand does not hang on it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -18,7 +18,8 @@ from mahjlearn.tutor.generate.tables.facts import first_sight
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.making import draft_of, finished, nearest, places_of
-from mahjlearn.tutor.generate.tables.mix import DealtTable, TableMix
+from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
+from mahjlearn.tutor.generate.tables.mixing.mix import TableMix
 from mahjlearn.tutor.generate.tables.names import TableName
 
 FIRST_STRETCH, OF_A_ROUND = 200, 40
@@ -29,10 +30,8 @@ ALONE = frozenset({"film", "mistake"})
 DealtHand = list[DealtTable]
 """Of one hand the tables that may be offered."""
 EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
-Near = tuple[str, TableEntry]
-"""The number of a change, and the line of the near miss that it makes."""
 EachTable = Callable[
-    [Callable[[TableName], Near | None], Sequence[TableName]], Iterable[Near | None]
+    [Callable[[TableName], DealtTable | None], Sequence[TableName]], Iterable[DealtTable | None]
 ]
 
 
@@ -40,6 +39,7 @@ def built(
     seeds: Sequence[int],
     report: Callable[[int, int], None] = lambda hand, tables: None,
     each: EachHand = map,
+    known: Sequence[TableEntry] = (),
 ) -> tuple[TableEntry, ...]:
     """Return an index made of these hands, in their order, or of the first of them where it lacks
     nothing any more.
@@ -47,13 +47,16 @@ def built(
     `report` is told the number of the hand and of the tables taken, after each hand: all of it
     takes many minutes. `each` deals the hands; the map of a pool of processes does it side by side.
     What a round is told hangs on the rounds before it alone, so the index is the same either way.
+    Tables that are `known` are tried again with their hands: who met them finds them there.
     """
     mix = TableMix()
+    names = [one.name for one in known if not one.name.near]
     for number, hands in enumerate(rounds_of(seeds)):
         lacks = mix.lacks() if number else ()
         if number and not lacks:
             break
-        found = each(partial(dealt, wanted=lacks), hands)
+        here = tuple(name for name in names if name.seed in hands)
+        found = each(partial(dealt, wanted=lacks, known=here), hands)
         for seed, tables in zip(hands, found, strict=True):
             _take(mix, tables)
             report(seed, len(mix.taken))
@@ -71,23 +74,33 @@ def _take(mix: TableMix, tables: DealtHand) -> None:
     """Take of a hand what is wanted, what is rarest first."""
     for table in sorted(tables, key=mix.rarity):
         mix.learn(table)
-        if mix.wants(table):
-            mix.take(table)
+        mix.offer(table)
 
 
-def dealt(seed: int, wanted: Sequence[Lack] = ()) -> DealtHand:
-    """Return the tables of a hand that may be offered, of all sorts or about what is wanted."""
-    found = (_dealt(name) for name in names_of(seed, wanted))
+def dealt(seed: int, wanted: Sequence[Lack] = (), known: Sequence[TableName] = ()) -> DealtHand:
+    """Return the tables of a hand that may be offered, of all sorts or about what is wanted; those
+    of it that are known too.
+    """
+    names = (*(name for name in known if name.seed == seed), *names_of(seed, wanted))
+    found = map(dealt_table, dict.fromkeys(names))
     return [one for one in found if one is not None]
 
 
-def _dealt(name: TableName) -> DealtTable | None:
+def dealt_table(name: TableName) -> DealtTable | None:
+    """Return the table of a name with its near miss; None where it may not be offered."""
     draft = draft_of(name)
     puzzle = _offered(draft)
     if draft is None or puzzle is None:
         return None
-    wall = places_of(name.seed)[name.place].wall
-    return DealtTable(entry_of(puzzle), wall, first_sight(puzzle), way_of(name, draft))
+    wall, way = places_of(name.seed)[name.place].wall, way_of(name, draft)
+    first = DealtTable(entry_of(puzzle), wall, first_sight(puzzle), way)
+    found = None if name.form in ALONE else nearest(name)
+    if found is None:
+        return first
+    change, other = str(found[0]), found[1]
+    entry, near_entry = (replace(entry_of(one), change=change) for one in (puzzle, other))
+    near = DealtTable(near_entry, wall, first_sight(other), way)
+    return replace(first, entry=entry, near=near)
 
 
 def offered(name: TableName) -> Puzzle | None:
@@ -111,26 +124,22 @@ def _today(entry: TableEntry) -> TableEntry | None:
     return None if puzzle is None else replace(entry_of(puzzle), change=entry.change)
 
 
-def with_near_misses(entries: Sequence[TableEntry], each: EachTable = map) -> Iterator[TableEntry]:
-    """Yield the entries with their near misses, each below its table; those known before are not.
+def with_near_misses(
+    entries: Sequence[TableEntry], each: EachTable = map
+) -> tuple[TableEntry, ...]:
+    """Return the entries with their near misses, each below its table; those known before are not.
 
-    A near miss that is the same as another table is none. `each` makes them; the map of a pool of
-    processes does it side by side.
+    A near miss that is the same as another table, or would tell answers, is none. `each` makes
+    them; the map of a pool of processes does it side by side.
     """
     firsts = [one for one in entries if not one.name.near]
     there = {one.digits for one in firsts}
-    names = [one.name for one in firsts]
-    for first, found in zip(firsts, each(near_of, names), strict=True):
-        if found is None or found[1].digits in there:
-            yield replace(first, change="")
+    mix = TableMix()
+    for table in each(dealt_table, [one.name for one in firsts]):
+        if table is None:
             continue
-        change, near = found
-        there.add(near.digits)
-        yield replace(first, change=change)
-        yield replace(near, change=change)
-
-
-def near_of(name: TableName) -> Near | None:
-    """Return the near miss of a table, made from its name whatever the index says; else None."""
-    found = None if name.form in ALONE else nearest(name)
-    return None if found is None else (str(found[0]), entry_of(found[1]))
+        near = table.near
+        alone = near is not None and (near.entry.digits in there or mix.tells(table))
+        there |= set() if alone or near is None else {near.entry.digits}
+        mix.take(table.alone if alone else table)
+    return tuple(mix.taken)

@@ -1,6 +1,6 @@
-"""A table at first sight: single facts, and its words but for names and tiles.
+"""A table at first sight: single facts, its words, and what can be answered.
 
-Neither may tell the answer.
+None of it may tell the answer.
 """
 
 import re
@@ -8,17 +8,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.dead_hand import as_asked, asks_who_died
+from mahjlearn.course.kinds.lay_down.sets import LayDown
+from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import SIDES, Puzzle
 from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import FACES, SEATS, tile_name
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.tutor.games.jokers import holds, on_show
 
-_WRITTEN = frozenset({"what_now", "film"})
+WRITTEN = frozenset({"what_now", "film", "ruling"})
 """Kinds whose options are read; those of others lie on the table."""
-_PICTURE = re.compile("^Picture [0-9]+: ")
 MIDDLE_OF_THE_WALL = 50
 Options = tuple[tuple[str, bool], ...]
 """What is offered together, each with whether it is right."""
@@ -26,30 +28,60 @@ Options = tuple[tuple[str, bool], ...]
 
 @dataclass(frozen=True, slots=True)
 class FirstSight:
-    """A table as somebody takes it in who does not think: the words that are not those of every
-    table of its form, without names and tiles, and the facts that hold at a glance.
+    """A table as somebody takes it in who does not think.
+
+    `told` are the words that are not those of every table of its form, without names and tiles;
+    `facts` hold at a glance; `options` are those that are read; `words` are all that is read before
+    the answer. `offers_none`: it can be answered that nothing is right.
     """
 
-    words: str = ""
+    told: str = ""
     facts: frozenset[str] = frozenset()
-    options: Options = ()
-    """What is offered in words, without names and tiles, each with whether it is right."""
+    options: tuple[Options, ...] = ()
+    words: str = ""
+    offers_none: bool = True
 
 
 def first_sight(puzzle: Puzzle) -> FirstSight:
     """Return what is taken in of a table without thinking."""
     differs = puzzle.facts or puzzle.kind == "ruling"
-    words = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
+    told = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
     facts = frozenset(name for name, holds in facts_of(puzzle).items() if holds)
-    return FirstSight(words, facts, _options(puzzle))
+    read = options_of(puzzle) if puzzle.kind in WRITTEN else ()
+    return FirstSight(told, facts, read, words_of(puzzle), offers_none(puzzle))
 
 
-def _options(puzzle: Puzzle) -> Options:
+def words_of(puzzle: Puzzle) -> str:
+    """Return all that is read before the answer."""
+    return " ".join((puzzle.title, puzzle.facts, puzzle.question, *puzzle.hints))
+
+
+def offers_none(puzzle: Puzzle) -> bool:
+    """Return True where it can be answered that nothing is right; a no to a ruling is that."""
     task = puzzle.task
-    if puzzle.kind not in _WRITTEN or not isinstance(task, Touching):
-        return ()
-    read = ((_PICTURE.sub("", one.name), one.right) for one in task.candidates)
-    return tuple((bare_words(text), right) for text, right in read)
+    return puzzle.kind == "ruling" or (isinstance(task, Touching) and task.none is not None)
+
+
+def options_of(puzzle: Puzzle) -> tuple[Options, ...]:
+    """Return the options in the order in which they are offered; of pay a set for each who pays.
+
+    None for an act that is done step by step. That nothing is right is no option here.
+    """
+    return tuple(options for options in _offered(puzzle) if options)
+
+
+def _offered(puzzle: Puzzle) -> tuple[Options, ...]:
+    task = puzzle.task
+    if puzzle.kind == "ruling":
+        return ((("Yes", puzzle.key.allowed), ("No", not puzzle.key.allowed)),)
+    if isinstance(task, LayDown):
+        return (tuple((tiles_in_words(one.laid), one.right) for one in task.sets),)
+    if isinstance(task, Paying):
+        sums = [[one for one in task.candidates if one.thing.seat is at] for at in task.payers]
+        return tuple(tuple((one.name, one.right) for one in each) for each in sums)
+    if isinstance(task, Touching):
+        return (tuple((one.name, one.right) for one in task.candidates),)
+    return ()
 
 
 def setup_as_asked(puzzle: Puzzle) -> Setup:

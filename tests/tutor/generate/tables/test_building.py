@@ -15,33 +15,34 @@ from mahjlearn.tutor.generate.tables.building import (
     DealtHand,
     built,
     dealt,
+    dealt_table,
     rounds_of,
 )
 from mahjlearn.tutor.generate.tables.drawing import way_of
 from mahjlearn.tutor.generate.tables.facts import FirstSight
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.making import draft_of, places_of
-from mahjlearn.tutor.generate.tables.mix import (
-    FEW_OF_A_FORM,
-    FIRST_OF_A_SIDE,
+from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
+from mahjlearn.tutor.generate.tables.mixing.mix import (
     FORMS_OF_A_MIXUP,
     HANDS_OF_A_MIXUP,
-    MOST_OF_ONE_SIDE,
     OF_A_CORE_MIXUP,
     OF_A_HAND,
     OF_A_HAND_ABOUT_ONE,
     OF_A_RULE,
-    DealtTable,
     TableMix,
 )
-from mahjlearn.tutor.generate.tables.names import TableName
+from mahjlearn.tutor.generate.tables.mixing.tells import FIRST_OF_A_SIDE
+from mahjlearn.tutor.generate.tables.names import DRAFTS, TableName
 
 WALL = 60
 TOLD = FirstSight("P discard T.")
 NOTHING_TOLD = FirstSight()
-BEGUN = FirstSight(facts=frozenset({"the turn has begun"}))
 WAY = TableWay("dead", MomentKind.NEXT, "dead_hand, ")
 SPREAD = ("take", "give", "dead", "ruling")
+
+
+KNOWN = [one.name for one in table_entries() if one.change and not one.name.near][:4]
 
 
 def table(
@@ -98,48 +99,34 @@ def test_a_hand_has_so_many_tables() -> None:
     assert not mix(*same[:-1]).wants(same[-1])
 
 
-@pytest.mark.parametrize(("right", "other"), [(SOME, NONE), (NONE, SOME)])
-def test_what_is_told_alike_is_right_as_often_as_not(right: str, other: str) -> None:
-    given = FirstSight("P give T.")
-    one_of_each = [wanted(1, right, sight=TOLD), wanted(2, other, sight=TOLD)]
-    alike = [wanted(10 + n, right, sight=TOLD) for n in range(FIRST_OF_A_SIDE + 1)]
-    here = mix(*one_of_each, *alike, *(wanted(n, sight=given) for n in range(200, 203)))
-    assert not here.wants(wanted(99, right, sight=TOLD))
-    assert here.wants(wanted(99, other, sight=TOLD))
-    assert here.wants(wanted(99, right, sight=FirstSight("P add T.")))
+def test_a_pair_is_taken_where_its_table_alone_would_tell_the_answer() -> None:
+    """What is told alike has one answer too often; with the other one beside it, it tells less."""
+    here = mix(*(wanted(10 + n, sight=TOLD) for n in range(FIRST_OF_A_SIDE)), wanted(30, NONE))
+    first = wanted(99, sight=TOLD)
+    assert not here.wants(first)
+    pair = replace(first, near=wanted(98, NONE, sight=TOLD))
+    assert here.wants(pair)
+    assert here.offer(pair)
+    assert [one.slug for one in here.taken[-2:]] == [one.entry.slug for one in pair.family]
 
 
-def test_where_something_is_always_right_there_is_nothing_to_tell() -> None:
-    alike = [wanted(number, form="exchange") for number in range(10, 20)]
-    assert mix(*alike).wants(wanted(99, form="exchange"))
+def test_a_table_is_taken_alone_where_its_near_miss_would_tell() -> None:
+    here = mix(*(wanted(10 + n, sight=TOLD) for n in range(FIRST_OF_A_SIDE)), wanted(30, NONE))
+    first = replace(wanted(99), entry=replace(wanted(99).entry, change="4"))
+    pair = replace(first, near=wanted(98, sight=TOLD))
+    assert here.offer(pair)
+    assert here.taken[-1] == replace(first.entry, change="")
 
 
-def test_few_tables_are_told_in_words_that_only_one_answer_has() -> None:
-    others = (wanted(number, form="exchange") for number in range(400, 500))
-    here = mix(*others, wanted(1, NONE, sight=TOLD))
-    said = [FirstSight(f"word {number}") for number in range(20)]
-    assert all(here.wants(wanted(99, sight=one)) for one in said)
-    for number, one in enumerate(said, 300):
-        if here.wants(wanted(number, sight=one)):
-            here.take(wanted(number, sight=one))
-    dead = [one for one in here.taken if one.form == "dead"]
-    assert len(dead) == FEW_OF_A_FORM * MOST_OF_ONE_SIDE // 100
-    assert here.wants(wanted(98, sight=TOLD)), "the other answer is there for these words"
+def test_a_near_miss_that_is_there_already_is_not_taken() -> None:
+    here = mix(wanted(1))
+    assert here.offer(replace(wanted(2), near=wanted(1)))
+    assert len(here.taken) == 2
 
 
-def test_no_fact_alone_tells_the_answer_of_a_form() -> None:
-    """After twenty tables, nine in ten of them told by the turn, more like these are too many.
-
-    What speaks against it is still wanted.
-    """
-    here = mix(*(wanted(number, form="exchange") for number in range(300, 400)))
-    rights = [(SOME, BEGUN), (NONE, FirstSight())] * 9 + [(NONE, BEGUN), (SOME, FirstSight())]
-    for number, (right, sight) in enumerate(rights, 10):
-        here.take(wanted(number, right, sight=sight))
-    assert not here.wants(wanted(99, SOME, sight=BEGUN))
-    assert not here.wants(wanted(99, NONE, sight=FirstSight()))
-    assert here.wants(wanted(99, NONE, sight=BEGUN))
-    assert here.wants(wanted(99, SOME, sight=FirstSight()))
+def test_both_of_a_pair_count() -> None:
+    pairs = [replace(about(n), near=about(100 + n)) for n in range(OF_A_CORE_MIXUP // 2)]
+    assert mix(*pairs).lacks() == ()
 
 
 def test_a_mix_up_with_all_its_quotas_lacks_nothing() -> None:
@@ -268,7 +255,20 @@ def test_a_hand_is_dealt_for_what_is_lacking(mixup: str) -> None:
     assert all(mixup in one.entry.about for one in found)
     assert {one.way for one in found} == {LEADS[mixup]}
     assert {one.wall // BAND for one in found} <= lack.bands
-    assert dealt(SEED, (replace(lack, bands=frozenset()),)) == []
+    none = (replace(lack, bands=frozenset()),)
+    assert dealt(SEED, none) == []
+    assert dealt(SEED, none, [found[0].entry.name, TableName(SEED + 1, "take", 0, 0)]) == found[:1]
+
+
+def test_a_table_is_dealt_with_its_near_miss() -> None:
+    pairs = [one for one in map(dealt_table, KNOWN) if one is not None]
+    assert pairs
+    for first in pairs:
+        assert first.near is not None
+        assert first.near.entry.name == first.entry.name.other
+        assert first.near.entry.change == first.entry.change != ""
+        assert first.near.entry.right != first.entry.right or first.entry.right == SOME
+    assert dealt_table(TableName(SEED, "take", 0, DRAFTS - 1)) is None
 
 
 def test_a_way_says_how_a_table_was_found() -> None:

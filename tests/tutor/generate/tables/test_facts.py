@@ -11,7 +11,7 @@ def test_what_is_told_are_the_words_without_names_and_tiles() -> None:
     told: dict[str, str] = {}
     for one in table_entries():
         if one.form in ("take", "ruling") and one.form not in told:
-            told[one.form] = first_sight(table_of(one.slug)).words
+            told[one.form] = first_sight(table_of(one.slug)).told
     assert told["take"] == ""
     assert told["ruling"].startswith("May P ")
 

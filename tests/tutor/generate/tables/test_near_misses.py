@@ -14,8 +14,11 @@ from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.tutor.generate.find.answers import answer_of
 from mahjlearn.tutor.generate.find.changes import ChangeSort, TableChange
-from mahjlearn.tutor.generate.tables.building import with_near_misses
+from mahjlearn.tutor.generate.moments import MomentKind
+from mahjlearn.tutor.generate.tables.aims import TableWay
+from mahjlearn.tutor.generate.tables.building import dealt_table, with_near_misses
 from mahjlearn.tutor.generate.tables.different import other_of, what_was_different
+from mahjlearn.tutor.generate.tables.facts import FirstSight
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import (
     TableEntry,
@@ -25,11 +28,13 @@ from mahjlearn.tutor.generate.tables.index import (
     table_entries,
 )
 from mahjlearn.tutor.generate.tables.making import change_of, nearest, table_of
+from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
 from mahjlearn.tutor.generate.tables.names import read_table_name
 from tests.folding import folded
 from tests.sampling import share
 
 EACH_SORT, STRIDE, MOST_WORDS = 5, 61, 26
+WALL, WAY = 60, TableWay("dead", MomentKind.NEXT, "dead_hand, ")
 OF_AUTHORS = ("left out", "is played", "racks first", "East", "South picks", "instead of")
 """Words that authors read, and seats that have no name on a page."""
 
@@ -208,7 +213,8 @@ def test_a_near_miss_that_is_another_table_is_none() -> None:
     first = firsts()[0]
     near = by_slug()[other_of(first.slug)]
     twin = replace(alone(), digits=near.digits)
-    filled = with_near_misses([first, twin], lambda make, names: [(near.change, near), None])
+    dealt = [dealt_table(first.name), DealtTable(twin, WALL, FirstSight(), WAY)]
+    filled = with_near_misses([first, twin], lambda make, names: dealt)
     assert list(filled) == [replace(first, change=""), twin]
 
 

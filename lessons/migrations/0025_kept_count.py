@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('lessons', '0023_assignments_that_live'),
+        ('lessons', '0024_class_parts'),
     ]
 
     operations = [
