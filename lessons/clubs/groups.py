@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 from django import forms
@@ -19,6 +19,7 @@ from django.utils import timezone
 
 from lessons.access import TEACHING, access_group
 from lessons.clubs.assignments.rows import players_of
+from lessons.clubs.counts.players import Member
 from lessons.clubs.page import BOTH, club_page, club_render
 from lessons.models import AssignedTo, Assignment, Club, ClubGroup, GroupMember, Membership, Role
 from lessons.models.clubs.group import LONGEST_GROUP
@@ -27,6 +28,7 @@ from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
 
 MOST_GROUPS = 60
+M = TypeVar("M", bound=Member)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def find_shown(groups: Sequence[GroupRow], asked: str) -> GroupRow | None:
     return next((group for group in groups if group.public_id == asked), None)
 
 
-def only_those(players: Sequence[Membership], group: GroupRow | None) -> list[Membership]:
+def only_those(players: Sequence[M], group: GroupRow | None) -> list[M]:
     """Return those of the players who are in the group; all of them for None."""
     return [player for player in players if group is None or player.pk in group.inside]
 

@@ -2,7 +2,7 @@
 are removed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,15 +18,16 @@ from lessons.access import ANYBODY, TEACHING, access_player, access_removable, i
 from lessons.clubs import services
 from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.kinds import AssignableLesson
-from lessons.clubs.assignments.rows import assigned_rows, lessons_done
+from lessons.clubs.assignments.rows import completed, lessons_done
+from lessons.clubs.counts.kept import ClubCounts, counts_of
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.entry.invites import code_for_everybody
 from lessons.clubs.entry.joining import ask_for_code
 from lessons.clubs.groups import GroupRow, find_shown, groups_of, only_those
+from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render, private
-from lessons.clubs.reports.goes import Go, visible_goes
 from lessons.clubs.reports.mixups import list_in_need
-from lessons.clubs.reports.tables import tables_of
-from lessons.clubs.reports.tallies import MetMixUp, list_met_mixups
+from lessons.clubs.reports.tallies import MetMixUp
 from lessons.content_store import course
 from lessons.models import Club, Membership, Role
 from lessons.visitors import visitor_of
@@ -41,7 +42,7 @@ class RosterRow:
     of their `groups`.
     """
 
-    member: Membership
+    member: ListedPlayer
     assigned: tuple[Completion, ...]
     lessons: int
     met: tuple[MetMixUp, ...]
@@ -79,33 +80,31 @@ class RosterRow:
         return 0 < self.answers < EARLY
 
 
-def members_of(club: Club) -> list[Membership]:
-    """Return all members of the club by name, waiting ones too (one query)."""
-    return list(club.memberships.select_related("learner").order_by("nickname", "pk"))
+def others_of(club: Club) -> list[Membership]:
+    """Return the members who are no players, or not yet: instructors and those who wait, by name
+    (one query).
+    """
+    others = club.memberships.exclude(role=Role.PLAYER, waits=False)
+    return list(others.order_by("nickname", "pk"))
 
 
 def roster_rows(
-    club: Club,
-    players: Sequence[Membership],
-    goes: Mapping[int, Sequence[Go]],
-    groups: Sequence[GroupRow] = (),
+    counted: ClubCounts, players: Sequence[ListedPlayer], groups: Sequence[GroupRow] = ()
 ) -> list[RosterRow]:
-    """Return a row per player, in the order given; `goes` are those that the club may see (six
-    queries).
-    """
-    rows = assigned_rows(club, list(club.assignments.all()))
-    lessons = lessons_done(players, rows)
+    """Return a row per player, in the order given (two queries at most)."""
+    rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]
+    lessons = lessons_done(counted, players, rows)
     given: dict[int, list[Completion]] = {}
-    for row in rows:
-        for member, done in row.players:
+    for _, theirs in rows:
+        for member, done in theirs:
             given.setdefault(member.pk, []).append(done)
     return [
         RosterRow(
             player,
             tuple(given.get(player.pk, ())),
             len(lessons[player.pk]),
-            tuple(list_met_mixups(goes[player.pk])),
-            len(goes[player.pk]),
+            counted.of[player.pk].met,
+            counted.of[player.pk].answers,
             tuple(group.name for group in groups if player.pk in group.inside),
         )
         for player in players
@@ -120,20 +119,21 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
     """
     if not mine.teaches:
         return see_other(reverse("club-player", args=[mine.club.public_id, mine.public_id]))
-    members, groups = members_of(mine.club), groups_of(mine.club)
-    everybody = [member for member in members if not (member.teaches or member.waits)]
+    counted, groups = counts_of(mine.club), groups_of(mine.club)
+    others, everybody = others_of(mine.club), counted.players
     shown = find_shown(groups, request.GET.get("group", ""))
     players = only_those(everybody, shown)
-    goes = visible_goes(players, tables_of(mine.club))
+    listed = list_players(request, players, keep=("group",))
     context = {
-        "instructors": [member for member in members if member.teaches],
-        "players": roster_rows(mine.club, players, goes, groups),
+        "instructors": [member for member in others if member.teaches],
+        "listed": listed,
+        "players": roster_rows(counted, listed.players, groups),
         "everybody": len(everybody),
         "groups": groups,
         "shown": shown,
         "some_share_nothing": any(player.answers_since is None for player in players),
-        "help": list_in_need(players, goes),
-        "waiting": [member for member in members if member.waits],
+        "help": list_in_need(counted, players),
+        "waiting": [member for member in others if member.waits],
         "code": code_for_everybody(mine.club, request),
     }
     if not everybody:

@@ -9,6 +9,7 @@ from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.group import ClubGroup, GroupMember
 from .clubs.invite import Invite
+from .clubs.kept_count import KeptCount
 from .clubs.membership import Letter, Membership, Role, SentLetter
 from .clubs.table_set import SetTable, TableSet
 from .clubs.tally import Counted, Tally
@@ -41,6 +42,7 @@ __all__ = [
     "Extension",
     "GroupMember",
     "Invite",
+    "KeptCount",
     "Learner",
     "LearnerStanding",
     "LessonProgress",

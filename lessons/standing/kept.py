@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from uuid import uuid4
 
 from django.db import transaction
 
 from lessons.attempts.selectors import attempts_of
-from lessons.models import Attempt, Learner, LearnerStanding
+from lessons.models import Attempt, KeptCount, Learner, LearnerStanding, Membership
 from lessons.standing.answers import AskedTable, read_answer, read_answers, table_as_asked
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.mixups import KeptMixUp, TableAnswer, mixups_after
@@ -107,12 +108,28 @@ def rebuild_standing(learner: Learner) -> int:
     What practice has served stays as it is; without that, no answer that counts leaves no row.
     """
     Learner.objects.select_for_update().get(pk=learner.pk)
+    outdate_counts(learner)
     kept = _from_answers(list(attempts_of(learner)))
     mine = LearnerStanding.objects.filter(learner=learner)
     if not mine.update(**kept.values()) and kept.answered_at is not None:
         LearnerStanding(learner=learner, **kept.values()).save(force_insert=True)
     mine.filter(answered_at=None, served={}).delete()
     return len(kept.mixups)
+
+
+def outdate_counts(learner: Learner) -> None:
+    """Give the counts that clubs keep of this learner a key that no count has (two queries).
+
+    A club notices a new answer by itself, but not that answers of two learners were put together,
+    or that those of a brush-up have begun to count: whatever does that calls this, in the same
+    transaction. There is a row afterwards where there was none, so that a count begun before is not
+    kept.
+    """
+    members = Membership.objects.filter(learner=learner).values_list("pk", flat=True)
+    rows = [KeptCount(member_id=member, key=f"outdated {uuid4()}", counts="") for member in members]
+    KeptCount.objects.bulk_create(
+        rows, update_conflicts=True, unique_fields=["member"], update_fields=["key", "counts"]
+    )
 
 
 @transaction.atomic

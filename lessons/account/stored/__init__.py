@@ -22,6 +22,7 @@ from lessons.account.stored.clubs import (
     BOARDS,
     CLASSES,
     CLUBS,
+    COUNTS,
     EXTENSIONS,
     GROUPS,
     LETTERS,
@@ -59,7 +60,7 @@ __all__ = [
 
 OF_A_LEARNER = (
     *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, EXTENSIONS, LETTERS, VOTES),
-    *(CLASSES, GROUPS, CLUBS, PHRASE, LINKS),
+    *(CLASSES, COUNTS, GROUPS, CLUBS, PHRASE, LINKS),
 )
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)

@@ -8,6 +8,7 @@ from lessons.models import (
     ClassVote,
     Extension,
     GroupMember,
+    KeptCount,
     Membership,
     ReturnLink,
     ReturnPhrase,
@@ -57,6 +58,13 @@ LINKS = Stored(
         "digest": "a checksum; nobody can tell the link from it",
         "left": "the row of a device that no longer shows your answers",
     },
+)
+COUNTS = Stored(
+    "club_counts",
+    KeptCount.objects,
+    "member__learner",
+    {"counts": "What your answers come to that this club may see, counted ahead."},
+    {"member": OURS["learner"], "key": "which answers were counted, which this file lists"},
 )
 VOTES = Stored(
     "class_votes",

@@ -2,33 +2,24 @@
 and, of a brush-up, from its tries.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
-from functools import reduce
-from operator import or_
+from typing import NamedTuple
 
 from django.db import DEFAULT_DB_ALIAS
-from django.db.models import Q
 
-from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpResult,
-    RunsByPair,
-    load_brush_ups,
     result_as_tries,
     result_of,
 )
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.models import Assignment, Attempt, Extension, Learner, Membership
-
-COLUMNS = (
-    "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
-    "sitting", "fresh",
-)  # fmt: skip
-"""The columns of an answer that are read."""
+from lessons.clubs.assignments.records import Records, load_extensions, load_records
+from lessons.clubs.counts.players import Member
+from lessons.models import Assignment, Attempt, Learner, Membership
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +77,16 @@ class Completion:
         return self.over and not self.is_done
 
 
-AnswersByLearner = Mapping[int, AnswersByPlace]
-"""Answers by the primary key of the learner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Records:
-    """All that completions are computed from: answers by learner, tries of brush-ups by assignment
-    and learner, and the dates of players with more time by assignment and member.
+class Work(NamedTuple):
+    """What the answers of one player come to in one assignment, whatever the day: the columns of
+    the same names of a completion.
     """
 
-    answers: AnswersByLearner
-    runs: RunsByPair
-    extensions: Mapping[tuple[int, int], date]
+    asked: int = 0
+    answered: int = 0
+    right: int = 0
+    earlier: int = 0
+    at: datetime | None = None
 
 
 def completions_of(
@@ -120,40 +108,11 @@ def completions_of(
     }
 
 
-def load_records(
-    assignments: Sequence[Assignment],
-    members: Sequence[Membership],
-    using: str = DEFAULT_DB_ALIAS,
-) -> Records:
-    """Return what these members have done of these assignments (three queries at most)."""
-    learners = [member.learner_id for member in members]
-    since = min((member.joined for member in members), default=None)
-    return Records(
-        load_answers(list(map(assignable_of, assignments)), learners, since, using)
-        if since
-        else {},
-        load_brush_ups(assignments, learners, using),
-        _load_extensions(assignments, members, using),
-    )
-
-
-def _load_extensions(
-    assignments: Sequence[Assignment], members: Sequence[Membership], using: str
-) -> dict[tuple[int, int], date]:
-    dated = [assignment.pk for assignment in assignments if assignment.due is not None]
-    if not dated or not members:
-        return {}
-    rows = Extension.objects.using(using).filter(assignment__in=dated)
-    if len(members) == 1:
-        rows = rows.filter(member=members[0].pk)
-    return {(row.assignment_id, row.member_id): row.due for row in rows}
-
-
 def dates_for(
     assignments: Sequence[Assignment], member: Membership, now: datetime
 ) -> dict[int, date | None]:
     """Return the dates of a member by the primary key of the assignment (one query at most)."""
-    extensions = _load_extensions(assignments, [member], DEFAULT_DB_ALIAS)
+    extensions = load_extensions(assignments, [member], DEFAULT_DB_ALIAS)
     return {
         row.pk: _dated(row, member, extensions.get((row.pk, member.pk)), now).due
         for row in assignments
@@ -172,43 +131,39 @@ def complete(
     assignment: Assignment, what: Assignable, member: Membership, records: Records, now: datetime
 ) -> Completion:
     """Return the completion of one player: of a brush-up from its tries, else from answers."""
-    made = max(assignment.made, member.joined)
-    done = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
+    given = records.answers.get(member.learner_id, {})
+    return complete_work(
+        assignment, what, member, work_of(assignment, what, member, given), records, now
+    )
+
+
+def complete_work(
+    assignment: Assignment,
+    what: Assignable,
+    member: Member,
+    work: Work,
+    records: Records,
+    now: datetime,
+) -> Completion:
+    """Return the completion of one player whose work is known; of a brush-up from its tries."""
+    due = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
     terms = what.terms if isinstance(what, AssignableBrushUp) else None
     if terms is None:
-        given = records.answers.get(member.learner_id, {})
-        since, earlier = (find_first_tries(what, start, given) for start in (made, member.joined))
-        return _measured(done, since, earlier, made)
+        return Completion(*work, *due)
+    made = max(assignment.made, member.joined)
     runs = records.runs.get((assignment.pk, member.learner_id), ())
     result = result_of(terms, [run for run in runs if run.started >= made], now)
     tries = result_as_tries(result)
-    return replace(_measured(done, tries, tries, made), brush_up=result)
+    return Completion(*_measured(tries, tries, made), *due, brush_up=result)
 
 
-def load_answers(
-    assigned: Sequence[Assignable],
-    learners: Collection[int],
-    since: datetime,
-    using: str = DEFAULT_DB_ALIAS,
-) -> AnswersByLearner:
-    """Return all answers of these learners in these things, since this moment (one query)."""
-    asked = _within_places(assigned)
-    if not asked or not learners:
-        return {}
-    places = reduce(or_, asked)
-    rows = (
-        Attempt.objects.using(using)
-        .filter(places, learner__in=learners, answered_at__gte=since)
-        .only(*COLUMNS)
-        .order_by("answered_at", "pk")
-    )
-    answers: dict[int, dict[Place, list[Attempt]]] = {}
-    for row in rows:
-        place = Place.parse(row.place)
-        if place is not None and not (place.why or place.change or place.again):
-            mine = answers.setdefault(row.learner_id, {})
-            mine.setdefault(replace(place, move=0), []).append(row)
-    return answers
+def work_of(
+    assignment: Assignment, what: Assignable, member: Membership, given: AnswersByPlace
+) -> Work:
+    """Return what these answers of one player come to."""
+    made = max(assignment.made, member.joined)
+    since, earlier = (find_first_tries(what, start, given) for start in (made, member.joined))
+    return _measured(since, earlier, made)
 
 
 def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -> list[FirstTry]:
@@ -216,36 +171,39 @@ def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -
     return what.first_goes({place: _answered_since(since, rows) for place, rows in given.items()})
 
 
-def _dated(
-    assignment: Assignment, member: Membership, extension: date | None, now: datetime
-) -> Completion:
-    """Return a completion of nothing, with the day for this member: the later of their own and
-    that of the assignment. An assignment has no due date for a member who joined after it: they
-    are neither late nor overdue.
+class _Until(NamedTuple):
+    """The day for a player, as the columns of a completion have it."""
+
+    due: date | None = None
+    extended: bool = False
+    ends: datetime | None = None
+    over: bool = False
+
+
+def _dated(assignment: Assignment, member: Member, extension: date | None, now: datetime) -> _Until:
+    """Return the day for this member: the later of their own and that of the assignment. An
+    assignment has no due date for a member who joined after it: they are neither late nor overdue.
     """
     due, ends = assignment.due, assignment.ends
     if due is None or ends is None:
-        return Completion(0)
+        return _Until()
     extended = extension is not None and extension > due
     if extension is not None and extended:
         due, ends = extension, assignment.end_of(extension)
     if member.joined >= ends:
-        return Completion(0)
-    return Completion(0, due=due, extended=extended, ends=ends, over=now >= ends)
+        return _Until()
+    return _Until(due, extended, ends, now >= ends)
 
 
-def _measured(
-    done: Completion, since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: datetime
-) -> Completion:
-    """Return the completion that these first tries come to: those since it was `made`, and where
-    there is none, since the member joined.
+def _measured(since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: datetime) -> Work:
+    """Return what these first tries come to: those since it was `made`, and where there is none,
+    since the member joined.
     """
     pairs = zip(since, earlier, strict=True)
     first = [after if after.at is not None else before for after, before in pairs]
     moments = [first_try.at for first_try in first if first_try.at is not None]
     judged = [first_try for first_try in first if first_try.at and first_try.at >= made]
-    return replace(
-        done,
+    return Work(
         asked=len(first),
         answered=len(moments),
         right=sum(first_try.is_well for first_try in judged),
@@ -256,10 +214,3 @@ def _measured(
 
 def _answered_since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
     return [row for row in rows if row.answered_at >= moment]
-
-
-def _within_places(asked: Sequence[Assignable]) -> list[Q]:
-    """Return the conditions for answers to these things, with all their moves and stops."""
-    places = sorted({place for what in asked for place in what.within})
-    deeper = [Q(place__startswith=f"{place}/") for place in places]
-    return [Q(place__in=places), *deeper] if places else []

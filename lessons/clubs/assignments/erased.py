@@ -15,12 +15,11 @@ from django.utils import timezone
 
 from lessons.clubs.assignments.completion import (
     Completion,
-    Records,
     complete,
     find_first_tries,
-    load_records,
 )
 from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.assignments.records import Records, load_records
 from lessons.models import AssignedTo, Assignment, Club, Counted, Membership, Role, Tally
 
 WELL = (Counted.RIGHT, Counted.ACCEPTED)

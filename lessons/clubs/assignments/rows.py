@@ -2,7 +2,7 @@
 pages.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -11,11 +11,18 @@ from django.utils import timezone
 
 from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
-from lessons.clubs.assignments.completion import Completion, completions_of
+from lessons.clubs.assignments.completion import (
+    Completion,
+    Work,
+    complete_work,
+    completions_of,
+)
 from lessons.clubs.assignments.erased import Erased, erased_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.content_store import course
-from lessons.models import AssignedTo, Assignment, Club, LessonProgress, Membership, Role
+from lessons.clubs.assignments.records import load_around
+from lessons.clubs.counts.kept import ClubCounts, counts_of
+from lessons.clubs.counts.players import Member
+from lessons.models import AssignedTo, Assignment, Club, Membership, Role
 
 
 def players_of(club: Club) -> list[Membership]:
@@ -32,7 +39,7 @@ class AssignedRow:
 
     assignment: Assignment
     what: Assignable
-    players: tuple[tuple[Membership, Completion], ...]
+    players: tuple[tuple[Member, Completion], ...]
     left: Erased = Erased()
 
     @property
@@ -68,28 +75,56 @@ class AssignedRow:
 
 
 def assigned_rows(
-    club: Club, assignments: Sequence[Assignment], now: datetime | None = None
+    club: Club,
+    assignments: Sequence[Assignment],
+    now: datetime | None = None,
+    counted: ClubCounts | None = None,
 ) -> list[AssignedRow]:
-    """Return a row per assignment as it is now, in the order given (five queries, however many
-    players and assignments there are).
+    """Return a row per assignment as it is now, in the order given (three queries more than the
+    counts of the club, which are read if they are not given).
     """
-    players = players_of(club)
-    chosen = chosen_members(assignments)
-    far = completions_of(assignments, players, now or timezone.now())
+    counted = counted or counts_of(club)
     left = erased_of(assignments)
     return [
-        AssignedRow(
-            assignment,
-            assignable_of(assignment),
-            tuple(
-                (player, far[assignment.pk, player.pk])
-                for player in players
-                if assignment.everybody or (assignment.pk, player.pk) in chosen
-            ),
-            left[assignment.pk],
-        )
-        for assignment in assignments
+        AssignedRow(assignment, what, players, left[assignment.pk])
+        for assignment, what, players in completed(counted, assignments, counted.players, now)
     ]
+
+
+Completed = tuple[Assignment, Assignable, tuple[tuple[Member, Completion], ...]]
+
+
+def completed(
+    counted: ClubCounts,
+    assignments: Sequence[Assignment],
+    players: Sequence[Member],
+    now: datetime | None = None,
+) -> Iterator[Completed]:
+    """Yield each of these assignments with the completions of those of the players it is for (two
+    queries at most).
+    """
+    now, around = now or timezone.now(), load_around(assignments, players)
+    for assignment in assignments:
+        what = assignable_of(assignment)
+        yield (
+            assignment,
+            what,
+            tuple(
+                (
+                    player,
+                    complete_work(
+                        assignment,
+                        what,
+                        player,
+                        counted.of[player.pk].work.get(assignment.pk) or Work(what.asked),
+                        around,
+                        now,
+                    ),
+                )
+                for player in players
+                if counted.is_for(assignment, player)
+            ),
+        )
 
 
 def rows_of_player(member: Membership) -> list[AssignedRow]:
@@ -127,29 +162,17 @@ Lessons = Mapping[str, datetime]
 
 
 def lessons_done(
-    players: Sequence[Membership], assigned: Iterable[AssignedRow]
+    counted: ClubCounts,
+    players: Sequence[Member],
+    assigned: Iterable[tuple[Assignable, Sequence[tuple[Member, Completion]]]],
 ) -> Mapping[int, Lessons]:
     """Return the lessons that each player has done, by primary key, as far as the club may know: of
     a player who shares all their answers, those in which every puzzle is answered; of any other,
-    `assigned` work that is done (one query; none if no player shares).
+    `assigned` work of these players that is done.
     """
-    shared = _shared_lessons(players)
-    lessons = {player.pk: dict(shared.get(player.learner_id, {})) for player in players}
-    for row in assigned:
-        for member, done in row.players:
-            if member.pk in lessons and done.at is not None:
-                lessons[member.pk] |= {lesson.slug: done.at for lesson in row.what.lessons}
+    lessons = {player.pk: dict(counted.of[player.pk].lessons) for player in players}
+    for what, theirs in assigned:
+        for member, done in theirs:
+            if done.at is not None:
+                lessons[member.pk] |= {lesson.slug: done.at for lesson in what.lessons}
     return lessons
-
-
-def _shared_lessons(players: Iterable[Membership]) -> dict[int, dict[str, datetime]]:
-    """Return the lessons of players who let the club see all their answers, by primary key of the
-    learner.
-    """
-    learners = [player.learner_id for player in players if player.answers_since is not None]
-    tries = {lesson.slug: {step.slug for step in lesson.tries} for lesson in course().lessons}
-    shared: dict[int, dict[str, datetime]] = {}
-    for row in LessonProgress.objects.filter(learner__in=learners) if learners else ():
-        if row.lesson in tries and tries[row.lesson] <= row.steps.keys():
-            shared.setdefault(row.learner_id, {})[row.lesson] = row.answered_at
-    return shared

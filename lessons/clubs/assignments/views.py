@@ -19,6 +19,7 @@ from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.groups import groups_of
+from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.sets.tables import usable_sets
 from lessons.models import Assignment, Club, Membership
@@ -95,8 +96,12 @@ def today_in(club: Club) -> date:
 def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Show which players finished the assignment."""
     (row,) = assigned_rows(mine.club, [assignment])
+    listed = list_players(request, [player for player, _ in row.players])
+    shown = {player.pk for player in listed.players}
     context = {
         "row": row,
+        "listed": listed,
+        "players": [pair for pair in row.players if pair[0].pk in shown],
         "show": read_subject(str(row.what), mine.club),
         "changed": request.GET.get("changed") == "1",
     }

@@ -8,7 +8,6 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import TEACHING
-from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.boards.talk import boards_to_talk_about
 from lessons.clubs.class_mode import services
 from lessons.clubs.class_mode.record import past_classes, record_of
@@ -24,10 +23,10 @@ from lessons.clubs.class_mode.subjects import (
     read_subject,
     title_of_subject,
 )
+from lessons.clubs.counts.kept import counts_of
 from lessons.clubs.entry.invites import code_for_everybody
 from lessons.clubs.page import READ, SEND, club_page, club_render
-from lessons.clubs.reports.goes import visible_goes
-from lessons.clubs.reports.mixups import heat_map_rows, recommend, visible_players
+from lessons.clubs.reports.mixups import recommend
 from lessons.clubs.reports.tables import tables_of
 from lessons.models import ClassSession, Membership
 from lessons.puzzles.kinds.referee.excerpts import level_choices
@@ -150,10 +149,9 @@ def render_chooser(
     """Show the last class, the first rulings, the lessons, the club's boards, the tables of the
     mix-up that most players share, and hands to referee. `on` is a running class to go on in.
     """
-    players = players_of(mine.club)
-    known = tables_of(mine.club)
-    goes = visible_goes(players, known)
-    first = recommend(heat_map_rows(visible_players(players, goes), goes), known)
+    counted = counts_of(mine.club)
+    known = counted.known
+    first = recommend(counted, counted.players)
     past = [] if on else past_classes(mine.club)[:1]
     context = {
         "first": first if first is not None and first["show"] else None,

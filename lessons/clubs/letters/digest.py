@@ -4,12 +4,12 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
+from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
+from lessons.clubs.counts.kept import counts_of
+from lessons.clubs.counts.players import ListedPlayer, Member
 from lessons.clubs.letters.writing import ReaderAddress, readers_by_club, write_once
-from lessons.clubs.reports.goes import visible_goes
-from lessons.clubs.reports.mixups import heat_map_rows, list_in_need, recommend, visible_players
-from lessons.clubs.reports.tables import tables_of
-from lessons.models import Club, Letter, Membership
+from lessons.clubs.reports.mixups import list_in_need, recommend
+from lessons.models import Club, Letter
 
 SUNDAY, MONDAY = 6, 0
 A_WEEK = timedelta(days=7)
@@ -50,26 +50,25 @@ def digest_context(club: Club, day: date, now: datetime) -> dict[str, Any]:
     they are late with or have not begun, and the mix-ups they need help with) and `first` (what to
     open the meeting with).
     """
-    rows = assigned_rows(club, list(club.assignments.order_by("due", "pk")), now)
-    players, known = players_of(club), tables_of(club)
-    goes = visible_goes(players, known)
+    counted = counts_of(club)
+    rows = assigned_rows(club, list(club.assignments.order_by("due", "pk")), now, counted)
     soon = [row for row in rows if row.assignment.due and day <= row.assignment.due <= day + A_WEEK]
     return {
         "soon": soon,
-        "stuck": _stuck(rows, soon, list_in_need(players, goes)),
-        "first": recommend(heat_map_rows(visible_players(players, goes), goes), known),
+        "stuck": _stuck(rows, soon, list_in_need(counted, counted.players)),
+        "first": recommend(counted, counted.players),
     }
 
 
 def _stuck(
-    rows: list[AssignedRow], soon: list[AssignedRow], in_need: list[tuple[Membership, list[Any]]]
+    rows: list[AssignedRow], soon: list[AssignedRow], in_need: list[tuple[ListedPlayer, list[Any]]]
 ) -> list[dict[str, Any]]:
     """Return a dict with the keys player, overdue, idle (titles) and mixups for each player who is
     stuck with any of these, by name.
     """
     found: dict[int, dict[str, Any]] = {}
 
-    def of(player: Membership) -> dict[str, Any]:
+    def of(player: Member) -> dict[str, Any]:
         nothing: dict[str, Any] = {"player": player, "overdue": [], "idle": [], "mixups": []}
         return found.setdefault(player.pk, nothing)
 

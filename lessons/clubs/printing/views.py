@@ -10,8 +10,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
 from lessons.access import TEACHING, access_invite, access_player
-from lessons.clubs.assignments.rows import assigned_rows, lessons_done, players_of
+from lessons.clubs.assignments.rows import completed, lessons_done
 from lessons.clubs.boards.verdicts import board_rows, boards_in
+from lessons.clubs.counts.kept import ClubCounts, counts_of
+from lessons.clubs.counts.players import Member
 from lessons.clubs.entry.invites import ShownInvite, code_for_everybody, open_invites
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.printing.rule_cards import RulesForm, make_rule_cards
@@ -35,15 +37,15 @@ SHEET, ANSWERS = "clubs/print/sheet.html", "clubs/print/answers.html"
 class FinishedUnit:
     """A player who has done every lesson of a unit, with the moment of the last of them."""
 
-    member: Membership
+    member: Member
     unit: Unit
     at: datetime
 
 
 def finished_units(club: Club) -> list[FinishedUnit]:
-    """Return all units that players have finished, by name of the player (five queries at most)."""
-    players = players_of(club)
-    return _finished_units(club, players)
+    """Return all units that players have finished, by name of the player (six queries at most)."""
+    counted = counts_of(club)
+    return _finished_units(counted, counted.players)
 
 
 def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
@@ -55,16 +57,16 @@ def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
     return next(
         (
             finished
-            for finished in _finished_units(member.club, [member])
+            for finished in _finished_units(counts_of(member.club), [member])
             if finished.unit.slug == unit
         ),
         None,
     )
 
 
-def _finished_units(club: Club, players: Sequence[Membership]) -> list[FinishedUnit]:
-    assigned = assigned_rows(club, list(club.assignments.all()))
-    done = lessons_done(players, assigned)
+def _finished_units(counted: ClubCounts, players: Sequence[Member]) -> list[FinishedUnit]:
+    assigned = completed(counted, counted.assignments, players)
+    done = lessons_done(counted, players, [(what, theirs) for _, what, theirs in assigned])
     finished = []
     for player in players:
         for unit in course().units:

@@ -11,12 +11,11 @@ from django.utils.text import slugify
 from lessons.access import TEACHING, access_assignment
 from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.erased import Erased
-from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
+from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
+from lessons.clubs.counts.kept import counts_of
 from lessons.clubs.groups import groups_of
 from lessons.clubs.page import READ, club_page
-from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
-from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.roster import roster_rows
 from lessons.models import Assignment, Membership
 from lessons.web.csv_lines import MARK, Lines
@@ -64,9 +63,8 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 @club_page(TEACHING, READ)
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each player, as the roster has it."""
-    members = players_of(mine.club)
-    goes = visible_goes(members, tables_of(mine.club))
-    rows = roster_rows(mine.club, members, goes, groups_of(mine.club))
+    counted = counts_of(mine.club)
+    rows = roster_rows(counted, counted.players, groups_of(mine.club))
     return write_file(
         mine,
         "players",
@@ -75,7 +73,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
             (
                 row.member.nickname,
                 local_day(mine, row.member.joined),
-                local_day(mine, row.member.learner.last_seen),
+                local_day(mine, row.member.last_seen),
                 len(row.assigned),
                 row.done,
                 row.late,
@@ -169,15 +167,15 @@ def _of_erased(left: Erased, *between: object) -> tuple[object, ...]:
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each cell of the heat map that a player has tried."""
-    members = players_of(mine.club)
-    goes = visible_goes(members, tables_of(mine.club))
+    counted = counts_of(mine.club)
+    columns = visible_players(counted, counted.players)
     return write_file(
         mine,
         "mix-ups",
         MIXUPS,
         (
             (row.mixup.belief, player.nickname, cell.tried, cell.wrong)
-            for row in heat_map_rows(visible_players(members, goes), goes)
+            for row in heat_map_rows(counted, columns, columns)
             for player, cell in row.cells
             if cell.tried
         ),

@@ -2,33 +2,30 @@
 hard.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from lessons.access import TEACHING
 from lessons.clubs.assignments.erased import first_tries_of_erased
 from lessons.clubs.assignments.kinds import AssignableLesson
-from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.class_mode.subjects import subject_about
+from lessons.clubs.counts.kept import ClubCounts, counts_of
+from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.groups import find_shown, groups_of, only_those
+from lessons.clubs.listed import Listed, list_players
 from lessons.clubs.page import READ, club_page, club_render
-from lessons.clubs.reports.goes import Go, visible_goes
-from lessons.clubs.reports.tables import own_boards_about, tables_of
-from lessons.clubs.reports.tallies import (
-    HeatCell,
-    HeatRow,
-    build_heat_map,
-    find_hard_puzzles,
-    list_met_mixups,
-)
+from lessons.clubs.reports.tables import own_boards_about
+from lessons.clubs.reports.tallies import HeatCell, HeatRow
 from lessons.content_store import course
-from lessons.course_tables import Tables, lesson_about, tables_about
+from lessons.course_tables import lesson_about, tables_about
 from lessons.models import Club, Membership
 from lessons.web.addresses import address
 from lessons.web.prose import whole
@@ -37,6 +34,7 @@ from mahjlearn.engine.rules import RULES_BY_ID
 
 ENOUGH_TO_SHARE = 2
 """Number of players who have to share a mix-up before it is worth a meeting."""
+UNTRIED = HeatCell()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +62,14 @@ class MixUp:
 
 @dataclass(frozen=True, slots=True)
 class MixUpRow:
-    """A mix-up with its cells, each paired with its player."""
+    """A mix-up in a club: `heat` is of all its players, `cells` of those shown, each paired with
+    the player.
+    """
 
+    club: str
     mixup: MixUp
     heat: HeatRow
-    cells: tuple[tuple[Membership, HeatCell], ...]
+    cells: Sequence[tuple[ListedPlayer, HeatCell]]
 
     @property
     def cells_html(self) -> SafeString:
@@ -76,14 +77,21 @@ class MixUpRow:
         return SafeString("".join([_render_cell(cell) for _, cell in self.cells]))
 
     @property
-    def missed(self) -> list[tuple[Membership, HeatCell]]:
-        """The players who were wrong, most often first."""
+    def missed(self) -> list[tuple[ListedPlayer, HeatCell]]:
+        """The players shown who were wrong, most often first."""
         wrong = [pair for pair in self.cells if pair[1].wrong]
         return sorted(wrong, key=lambda pair: -pair[1].wrong / pair[1].tried)
 
     @property
+    def missed_html(self) -> SafeString:
+        """The rendered list of them: of many players it is long."""
+        return SafeString(
+            "".join(_render_missed(self.club, player, cell) for player, cell in self.missed)
+        )
+
+    @property
     def unharmed(self) -> int:
-        """Number of players who have tried it and were never wrong."""
+        """Number of players shown who have tried it and were never wrong."""
         return sum(bool(cell.tried and not cell.wrong) for _, cell in self.cells)
 
 
@@ -92,55 +100,73 @@ def _render_cell(cell: HeatCell) -> str:
     return render_to_string("clubs/_heat_cell.html", {"cell": cell}).strip()
 
 
-Goes = Mapping[int, Sequence[Go]]
-"""The goes that the club may see, by primary key of the member."""
+def _render_missed(club: str, player: ListedPlayer, cell: HeatCell) -> str:
+    """Return a line with a link to the player."""
+    url = address("club-player", club, player.public_id)
+    line = '<li><a class="quiet" href="{}">{}</a> {} of {} wrong</li>'
+    return format_html(line, url, player.nickname, cell.wrong, cell.tried)
 
 
 def mixups_context(
-    club: Club, players: Sequence[Membership], goes: Goes, known: Tables
+    club: Club, counted: ClubCounts, players: Sequence[ListedPlayer], listed: Listed[ListedPlayer]
 ) -> dict[str, Any]:
-    """Return the context of templates/clubs/mixups.html: players, columns, rows, shared, rare,
-    first, help, hard (one query).
+    """Return the context of templates/clubs/mixups.html: listed, players, columns, visible, rows,
+    shared, rare, first, help, hard (one query). `listed` says which columns are shown.
     """
-    columns = visible_players(players, goes)
-    rows = heat_map_rows(columns, goes)
+    columns = visible_players(counted, players)
+    rows = heat_map_rows(counted, columns, listed.players)
+    of_all = tuple(counted.of[player.pk] for player in players)
+    hard = hard_puzzles_of(of_all, first_tries_of_erased(club))
     return {
+        "listed": listed,
         "players": players,
-        "columns": columns,
+        "columns": listed.players,
+        "visible": columns,
         "rows": rows,
         "shared": [row for row in rows if row.heat.affected],
         "rare": [row for row in rows if not row.heat.affected],
-        "first": recommend(rows, known),
-        "help": list_in_need(players, goes),
+        "first": recommend(counted, players),
+        "help": list_in_need(counted, players),
         "hard": [
-            {"table": known[hard.slug], "hard": hard}
-            for hard in find_hard_puzzles(
-                [goes[player.pk] for player in players], first_tries_of_erased(club)
-            )
-            if hard.slug in known
+            {"table": counted.known[one.slug], "hard": one}
+            for one in hard
+            if one.slug in counted.known
         ],
     }
 
 
-def visible_players(players: Sequence[Membership], goes: Goes) -> list[Membership]:
-    """Return the players of whom the club may see anything: they share their answers, or answered
-    assigned work.
+def visible_players(counted: ClubCounts, players: Sequence[ListedPlayer]) -> list[ListedPlayer]:
+    """Return those of the players of whom the club may see anything: they share their answers, or
+    answered assigned work.
     """
-    return [player for player in players if player.answers_since is not None or goes[player.pk]]
-
-
-def heat_map_rows(columns: Sequence[Membership], goes: Goes) -> list[MixUpRow]:
-    """Return the heat map, a row a mix-up."""
     return [
-        MixUpRow(MixUp(row.mixup), row, tuple(zip(columns, row.cells, strict=True)))
-        for row in build_heat_map([goes[player.pk] for player in columns])
+        player
+        for player in players
+        if player.answers_since is not None or counted.of[player.pk].answers
     ]
 
 
-def recommend(rows: Sequence[MixUpRow], known: Tables) -> dict[str, Any] | None:
-    """Return what to open the next meeting with, the mix-up that most players share: row, boards,
-    show, lesson; None if no two players share one.
+def heat_map_rows(
+    counted: ClubCounts, players: Sequence[ListedPlayer], shown: Sequence[ListedPlayer]
+) -> list[MixUpRow]:
+    """Return the heat map of these players, a row a mix-up, with the cells of those shown."""
+    cells = [(player, counted.of[player.pk].cells) for player in shown]
+    return [
+        MixUpRow(
+            counted.club.public_id,
+            MixUp(row.mixup),
+            row,
+            [(player, theirs.get(row.mixup, UNTRIED)) for player, theirs in cells],
+        )
+        for row in heat_map_of(tuple(counted.of[player.pk] for player in players))
+    ]
+
+
+def recommend(counted: ClubCounts, players: Sequence[ListedPlayer]) -> dict[str, Any] | None:
+    """Return what to open the next meeting with, the mix-up that most of the players share: row,
+    boards, show, lesson; None if no two players share one.
     """
+    rows, known = heat_map_rows(counted, visible_players(counted, players), ()), counted.known
     row = max(rows, key=lambda row: row.heat.affected, default=None)
     if row is None or row.heat.affected < ENOUGH_TO_SHARE:
         return None
@@ -157,22 +183,22 @@ def recommend(rows: Sequence[MixUpRow], known: Tables) -> dict[str, Any] | None:
     }
 
 
-def list_in_need(players: Sequence[Membership], goes: Goes) -> list[tuple[Membership, list[MixUp]]]:
+def list_in_need(
+    counted: ClubCounts, players: Sequence[ListedPlayer]
+) -> list[tuple[ListedPlayer, list[MixUp]]]:
     """Return the players who need help with their mix-ups: three of the last four wrong on one
     of them."""
-    needs = [
-        (player, [MixUp(met.mixup) for met in list_met_mixups(goes[player.pk]) if met.needs_help])
-        for player in players
-    ]
-    return [(player, mixups) for player, mixups in needs if mixups]
+    needs = [(player, counted.of[player.pk].needs_help_with) for player in players]
+    return [(player, list(map(MixUp, mixups))) for player, mixups in needs if mixups]
 
 
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the mix-ups of the club or of one group, who needs help, and which puzzles are hard."""
-    groups, known = groups_of(mine.club), tables_of(mine.club)
+    counted, groups = counts_of(mine.club), groups_of(mine.club)
     shown = find_shown(groups, request.GET.get("group", ""))
-    players = only_those(players_of(mine.club), shown)
-    context = mixups_context(mine.club, players, visible_goes(players, known), known)
+    players = only_those(counted.players, shown)
+    listed = list_players(request, visible_players(counted, players), keep=("group",))
+    context = mixups_context(mine.club, counted, players, listed)
     context |= {"groups": groups, "shown": shown}
     return club_render(request, mine, "clubs/mixups.html", context)

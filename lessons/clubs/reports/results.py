@@ -10,8 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from lessons.access import TEACHING, access_assignment
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import Assignable, FirstTry
-from lessons.clubs.assignments.completion import find_first_tries, load_answers
+from lessons.clubs.assignments.completion import find_first_tries
 from lessons.clubs.assignments.kinds import TABLE, assignable_of
+from lessons.clubs.assignments.records import load_answers
 from lessons.clubs.assignments.rows import players_asked
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.content_store import course

@@ -5,6 +5,7 @@ and how one player stands with each mix-up.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from lessons.clubs.reports.goes import Go
@@ -40,24 +41,24 @@ class HeatCell(NamedTuple):
         return self.wrong >= OPENED_BY and 2 * self.wrong >= self.tried
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HeatRow:
     """One mix-up with a cell for each player, in the order in which the players were given."""
 
     mixup: str
     cells: tuple[HeatCell, ...]
 
-    @property
+    @cached_property
     def players(self) -> int:
         """Number of players who have tried it."""
         return sum(bool(cell.tried) for cell in self.cells)
 
-    @property
+    @cached_property
     def affected(self) -> int:
         """Number of players who were wrong twice, and at least half the time."""
         return sum(cell.affected for cell in self.cells)
 
-    @property
+    @cached_property
     def wrong(self) -> int:
         """Number of wrong goes of all players."""
         return sum(cell.wrong for cell in self.cells)
@@ -68,7 +69,11 @@ def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
     first; `goes` has those of each player. Empty until a player has tried two tables about one
     mix-up.
     """
-    cells = [_player_cells(player_goes) for player_goes in goes]
+    return heat_rows([player_cells(player_goes) for player_goes in goes])
+
+
+def heat_rows(cells: Sequence[Mapping[str, HeatCell]]) -> list[HeatRow]:
+    """Return the rows of a heat map from the cells of each player by mix-up."""
     if not any(
         cell.tried >= ENOUGH_TABLES for player_cells in cells for cell in player_cells.values()
     ):
@@ -81,7 +86,8 @@ def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
     return sorted(rows, key=lambda row: (-row.wrong, -row.affected, -row.players, row.mixup))
 
 
-def _player_cells(goes: Sequence[Go]) -> dict[str, HeatCell]:
+def player_cells(goes: Sequence[Go]) -> dict[str, HeatCell]:
+    """Return the cells of one player, by mix-up."""
     tried: dict[str, int] = {}
     wrong: dict[str, int] = {}
     for go in goes:
@@ -114,13 +120,20 @@ def find_hard_puzzles(
     Each player's first go at a puzzle counts. `erased` adds players of whom only counts are left:
     slug to the number who answered, and who were wrong.
     """
-    answered = {slug: count for slug, (count, _) in erased.items()}
-    wrong = {slug: count for slug, (_, count) in erased.items()}
-    for player_goes in goes:
-        for go in player_goes:
-            if go.fresh:
-                answered[go.slug] = answered.get(go.slug, 0) + 1
-                wrong[go.slug] = wrong.get(go.slug, 0) + (not go.right)
+    fresh = [go for player_goes in goes for go in player_goes if go.fresh]
+    return hardest(
+        Counter(go.slug for go in fresh), Counter(go.slug for go in fresh if not go.right), erased
+    )
+
+
+def hardest(
+    answered: Counter[str],
+    wrong: Counter[str],
+    erased: Mapping[str, tuple[int, int]] = NONE_ERASED,
+) -> list[HardPuzzle]:
+    """Return the hard puzzles, from how many players answered each, and how many were wrong."""
+    answered = answered + Counter({slug: count for slug, (count, _) in erased.items()})
+    wrong = wrong + Counter({slug: count for slug, (_, count) in erased.items()})
     puzzles = [
         HardPuzzle(slug, count, wrong[slug])
         for slug, count in answered.items()

@@ -19,16 +19,23 @@ FRAMES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A request: `form` is sent by htmx, None asks for a page; `cookie` is that of a guest."""
+    """A request: `form` is sent by htmx, None asks for a page; `cookie` is that of a guest,
+    `session` the key of a session.
+    """
 
     path: str
     form: Form | None = None
     cookie: str = ""
+    session: str = ""
 
     def environ(self) -> dict[str, Any]:
         """The request as WSGI has it."""
         path, _, query = self.path.partition("?")
-        cookies = {settings.CSRF_COOKIE_NAME: TOKEN, settings.GUEST_COOKIE_NAME: self.cookie}
+        cookies = {
+            settings.CSRF_COOKIE_NAME: TOKEN,
+            settings.GUEST_COOKIE_NAME: self.cookie,
+            settings.SESSION_COOKIE_NAME: self.session,
+        }
         body = urlencode(self.form, doseq=True).encode() if self.form is not None else b""
         environ = {
             "REQUEST_METHOD": "GET" if self.form is None else "POST",

@@ -14,15 +14,19 @@ class Ceiling:
 CEILINGS = {
     "answer": Ceiling(32, 7),
     "step": Ceiling(16, 3),
-    "club: heat map": Ceiling(2600, 10),
-    "club: roster": Ceiling(3800, 15),
-    "club: assignment": Ceiling(850, 8),
+    "club: heat map": Ceiling(150, 9),
+    "club: roster": Ceiling(150, 11),
+    "club: assignment": Ceiling(150, 10),
 }
 """By what is asked for, or its first word; what has none is only shown. Those of a club are for 300
 players and thirty days.
 """
+MOST_BYTES = 60_000
+"""Of any page, as it is sent."""
+MOST_TIMES_SMALL = 3
+"""How many times as much as in the smallest club a page may cost in the largest."""
 
 
 def ceiling_of(name: str) -> Ceiling | None:
-    """`answer: act` has the ceiling of an answer."""
-    return CEILINGS.get(name) or CEILINGS.get(name.partition(":")[0])
+    """`answer: act` has the ceiling of an answer, `club: roster, 5` that of a roster."""
+    return CEILINGS.get(name.partition(",")[0]) or CEILINGS.get(name.partition(":")[0])

@@ -4,14 +4,16 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle
 from uuid import uuid4
 
+from django.contrib.sessions.backends.db import SessionStore
 from django.urls import reverse
 from django.utils import timezone
 
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
-from lessons.models import Membership
+from lessons.models import Membership, Role
 from lessons.puzzles.kinds import kind_of
 from lessons.visitors.guests import cookie_value
+from lessons.visitors.signed_in import note_teaching
 from mahjlearn.course import Demonstration, Puzzle, Read, Try
 from tests.bench.forms import TOKEN, Form
 from tests.bench.pages.asking import Ask
@@ -29,15 +31,20 @@ def learners() -> int:
 
 
 def club_pages(owner: Membership) -> dict[str, Asks]:
-    """What the owner of a club, who has no account, sees of its players."""
+    """What the owner of a club, who has no account, sees of its players on her second page."""
+    session = SessionStore()
+    note_teaching(session)
+    session.save()
     cookie = cookie_value(str(owner.learner.guest_id), timezone.now())
+    of = owner.club.memberships.filter(role=Role.PLAYER).count()
     club, assignment = owner.club.public_id, owner.club.assignments.order_by("pk")[0].public_id
     found = {
-        "club: heat map": reverse("club-mixups", args=[club]),
-        "club: roster": reverse("club", args=[club]),
-        "club: assignment": reverse("club-assignment", args=[club, assignment]),
+        f"club: heat map, {of}": reverse("club-mixups", args=[club]),
+        f"club: roster, {of}": reverse("club", args=[club]),
+        f"club: assignment, {of}": reverse("club-assignment", args=[club, assignment]),
     }
-    return {name: cycle([Ask(url, cookie=cookie)]) for name, url in found.items()}
+    key = str(session.session_key)
+    return {name: cycle([Ask(url, cookie=cookie, session=key)]) for name, url in found.items()}
 
 
 def asked(cookies: Iterator[str]) -> dict[str, Asks]:
