@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from lessons.clubs import calendar, film, groups, house_rules, names, ownership, player, roster
+from lessons.clubs import calendar, groups, house_rules, names, ownership, player, roster
 from lessons.clubs.assignments import views as assignments
 from lessons.clubs.boards import playing, sharing
 from lessons.clubs.boards import views as boards
@@ -10,7 +10,7 @@ from lessons.clubs.class_mode import choosing, phone, records, running, screen
 from lessons.clubs.entry import coming_back, invites, joining
 from lessons.clubs.letters import views as letters
 from lessons.clubs.printing import views as printing
-from lessons.clubs.reports import csv_files, mixups, results
+from lessons.clubs.reports import csv_files, film, mixups, results
 from lessons.clubs.sets import editing as sets
 from lessons.clubs.sets import playing as set_playing
 

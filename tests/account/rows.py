@@ -18,6 +18,7 @@ from lessons.models import (
     DrillBest,
     Extension,
     GroupMember,
+    KeptCount,
     Learner,
     LearnerStanding,
     LessonProgress,
@@ -86,6 +87,7 @@ def _rows_of_a_club(learner: Learner) -> Club:
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")
     ClassPresence.objects.create(session=session, member=member)
     ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})
+    KeptCount.objects.create(member=member, key="none", counts="{}")
     return member.club
 
 

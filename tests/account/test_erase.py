@@ -61,7 +61,7 @@ def test_the_scan_sees_what_is_there() -> None:
 @pytest.mark.parametrize("answers", [1, 400])
 def test_the_number_of_queries_does_not_grow(answers: int, django_assert_num_queries) -> None:
     learner = learner_with_rows(answers)
-    with django_assert_num_queries(42):
+    with django_assert_num_queries(44):
         erase(learner)
     assert rows() == rows_of(0, 0)
 

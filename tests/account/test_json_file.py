@@ -25,6 +25,7 @@ LISTS = [
         "club_letters",
         "class_votes",
         "classes",
+        "club_counts",
         "groups",
         "clubs",
     ),

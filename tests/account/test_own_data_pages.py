@@ -71,7 +71,7 @@ def test_queries_of_a_page(url: str, answers: int, django_assert_num_queries) ->
 
 @pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("answers", [1, 300])
-@pytest.mark.parametrize(("url", "queries"), [(PRIVATE[1], 15), (PRIVATE[2], 2)])
+@pytest.mark.parametrize(("url", "queries"), [(PRIVATE[1], 16), (PRIVATE[2], 2)])
 def test_queries_of_a_file(url: str, queries: int, answers: int, django_assert_num_queries) -> None:
     browser = browser_of(learner_with_rows(answers))
     with django_assert_num_queries(queries):

@@ -19,7 +19,7 @@ COST = {
     "club, counted anew": 21, "club": 11, "club-mixups": 9, "club-assignments": 10,
     "club-assignment": 10, "club-results": 7, "club-assign": 7,
     "club-player": 14, "club-export-players": 9, "club-export-assignments": 10,
-    "club-export-mixups": 7, "club-present-choose": 10, "club-record": 9, "club-export-class": 8,
+    "club-export-mixups": 7, "club-present-choose": 11, "club-record": 9, "club-export-class": 8,
     "calendar": 3, "the class": 5, "a phone": 5, "the count": 4,
     "what is open": 11,
 }  # fmt: skip

@@ -9,12 +9,12 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.reports.goes import visible_answers
 from lessons.clubs.services import assign
 from lessons.clubs.sets import services
+from lessons.clubs.sets.assignable import assignable_set
 from lessons.clubs.sets.tables import order_for, read_tables
 from lessons.content_store import course
 from lessons.models import Assignment, ClassSession, Membership, TableSet

@@ -26,8 +26,8 @@ from lessons.clubs.assignments.kinds import (
     assignable_board,
     read_assignable,
 )
-from lessons.clubs.assignments.tables import AssignableSet
 from lessons.clubs.groups import GroupRow, only_those
+from lessons.clubs.sets.assignable import AssignableSet
 from lessons.content_store import course
 from lessons.models import Board, Membership
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices

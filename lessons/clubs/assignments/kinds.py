@@ -10,8 +10,8 @@ from uuid import UUID
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
-from lessons.clubs.assignments.tables import AssignableSet, AssignableTable, assignable_set
 from lessons.clubs.boards.puzzles import board_place, read_board
+from lessons.clubs.sets.assignable import AssignableSet, AssignableTable, assignable_set
 from lessons.content_store import course
 from lessons.models import Assignment, Attempt, Board, Outcome
 from lessons.puzzles.kinds.referee.excerpts import LEVELS, has_ended, level_of, place_of

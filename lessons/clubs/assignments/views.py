@@ -15,12 +15,12 @@ from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
 from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
-from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.groups import groups_of
 from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.sets.assignable import assignable_set
 from lessons.clubs.sets.tables import usable_sets
 from lessons.models import Assignment, Club, Membership
 from lessons.web.fragments import see_other

@@ -8,8 +8,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from lessons.access import ANYBODY, access_asked_set
 from lessons.clubs.assignments.assignable import find_first_try
 from lessons.clubs.assignments.records import load_answers
-from lessons.clubs.assignments.tables import assignable_set
 from lessons.clubs.page import BOTH, READ, club_page, club_render
+from lessons.clubs.sets.assignable import assignable_set
 from lessons.clubs.sets.tables import order_for, set_place
 from lessons.models import Learner, Membership, TableSet
 from lessons.puzzles import Context, Link, Placement, ask, walkthrough
