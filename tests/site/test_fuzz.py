@@ -38,7 +38,8 @@ def expected(reply: HttpResponse, path: str) -> dict[str, str | None]:
     """Return the headers; a preview picture may be shown by anybody, a table in a frame framed."""
     found = dict[str, str | None](ALWAYS)
     framed = path.startswith("/embed/") and reply.status_code in (200, 405)
-    if framed or reply.headers.get("Content-Type") == "image/png":
+    table = framed and reply.status_code == 200
+    if table or reply.headers.get("Content-Type") == "image/png":
         found["Cross-Origin-Resource-Policy"] = "cross-origin"
     if framed:
         policy = ALWAYS["Content-Security-Policy"]
