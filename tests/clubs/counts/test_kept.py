@@ -23,6 +23,8 @@ from tests.models.factories import AssignmentFactory, ClubFactory, LearnerFactor
 
 pytestmark = pytest.mark.django_db
 EVENTS = ("right", "wrong", "again", "share", "hide", "assign", "assign one", "merge", "leave")
+APART = 1000
+"""Tries are numbered so far apart that one moved by a merge, behind the last, meets no other."""
 
 
 def direct(club: Club) -> dict[int, str]:
@@ -39,7 +41,7 @@ def happen(club: Club, event: str, number: int, at: timedelta) -> None:
     one = members[number % len(members)]
     table = about("M09")[number % 4]
     if event in ("right", "wrong", "again"):
-        more = {"fresh": event != "again", "try_no": int(at / HOUR) + 1}
+        more = {"fresh": event != "again", "try_no": APART * int(at / HOUR)}
         answered(one, table, wrong=event == "wrong", after=at, **more)
     elif event in ("share", "hide"):
         Membership.objects.filter(pk=one.pk).update(
@@ -52,7 +54,7 @@ def happen(club: Club, event: str, number: int, at: timedelta) -> None:
             made.chosen.create(member=one)
     elif event == "merge":
         other = LearnerFactory()
-        answered(MembershipFactory.build(learner=other), table, wrong=True, after=at)
+        answered(MembershipFactory.build(learner=other), table, wrong=True, after=at, try_no=1)
         merge(other, one.learner)
     elif len(members) > 1:
         remove_member(one)
