@@ -12,13 +12,14 @@ from lessons.clubs.assignments.brush_ups import BrushUpTerms, read_terms
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.reports.goes import is_visible
 from lessons.models import Assignment, Attempt, BrushUp, Club, Membership, Tally
-from tests.brush_up.conftest import Watch
+from tests.brush_up.conftest import BEGIN, Watch
 from tests.brush_up.playing import answer, finish, keep, words
 from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
 
+JOINED = BEGIN - timedelta(days=1)
 TERMS = {"book": "tournament", "passed_at": "16", "tries": "2", "minutes": "20"}
 
 
@@ -29,7 +30,7 @@ def owner() -> Membership:
 
 @pytest.fixture
 def pat(owner: Membership) -> Membership:
-    return MembershipFactory(club=owner.club, nickname="Pat")
+    return MembershipFactory(club=owner.club, nickname="Pat", joined=JOINED)
 
 
 def assign(owner: Membership, **form: object) -> Assignment:
@@ -121,7 +122,7 @@ def test_a_try_whose_time_is_over_counts_and_one_under_way_goes_on(
 
 
 def test_the_list_goes_into_a_spreadsheet(owner: Membership, pat: Membership, watch: Watch) -> None:
-    lou = MembershipFactory(club=owner.club, nickname="Lou")
+    lou = MembershipFactory(club=owner.club, nickname="Lou", joined=JOINED)
     assignment = assign(owner)
     try_with(client_of(pat.learner), assignment, 12)
     try_with(client_of(lou.learner), assignment, 18)

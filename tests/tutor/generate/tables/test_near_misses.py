@@ -124,6 +124,7 @@ def named(change: TableChange, sentence: str) -> list[str]:
         Verb.NAME: "named",
         Verb.PICK_WRONG_END: "picked",
         Verb.PICK_WRONG_WALL: "picked",
+        Verb.DECLARE_DEAD: "declared",
     }
     wanted = [verbs[event.verb] for event in change.events]
     wanted += ["in place of"] if change.new is not Tile.HIDDEN else []
