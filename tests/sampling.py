@@ -19,7 +19,7 @@ from pytest import Item
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 ON_POSTGRESQL = os.environ.get("DATABASE_URL", "").startswith("postgres")
 BROWSER = Path(__file__).parent / "browser"
-MANY, EVERY = 1, 31
+MANY, EVERY = 1, 47
 """Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
 
 Case = TypeVar("Case")

@@ -45,7 +45,7 @@ def where_to_begin() -> list[str]:
         for number in range(1, len(puzzle_of(slug).changes) + 1)
     ]
     pages = [page for page in PAGES.values() if page != MISSING]
-    return ["/", *share(pages, 7), *changes]
+    return ["/", *share(pages, 17), *changes]
 
 
 def address_of(link: str) -> str:

@@ -119,6 +119,7 @@ def pages_of(place: Place, given: dict[str, str]) -> Any:
     return json.loads(shown.splitlines()[-1])
 
 
+@pytest.mark.full
 def test_everything_arrives_and_everybody_is_known(old: Place, new: Place) -> None:
     cookies = read(old, COOKIES)
     if FULL:
