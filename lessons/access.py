@@ -7,6 +7,7 @@ policy.
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from django.core.exceptions import PermissionDenied
 from django.db.models import Q
@@ -28,6 +29,8 @@ from lessons.models import (
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
+OfClub = TypeVar("OfClub", Assignment, Board, ClassSession, ClubGroup, Invite)
+"""What a club has, with an id of its own in addresses."""
 ANYBODY, TEACHING, OWNING = tuple(Role), INSTRUCTORS, (Role.OWNER,)
 """The roles to which a page of a club is open."""
 
@@ -148,45 +151,33 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     """An assignment of the club of `mine`, for its instructors."""
     if not mine.teaches:
         raise PermissionDenied
-    found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
-    if found is None:
-        raise Http404("No such assignment")
-    found.club = mine.club
-    return found
+    return _of_club(mine, Assignment, assignment)
 
 
 def access_class(mine: Membership, session: str) -> ClassSession:
     """A class of the club of `mine`, running or over, for its instructors."""
     if not mine.teaches:
         raise PermissionDenied
-    found = ClassSession.objects.filter(club=mine.club_id, public_id=session).first()
-    if found is None:
-        raise Http404("No such class")
-    found.club = mine.club
-    return found
+    return _of_club(mine, ClassSession, session)
 
 
 def access_group(mine: Membership, group: str) -> ClubGroup:
     """A group of players of the club of `mine`, for its instructors."""
     if not mine.teaches:
         raise PermissionDenied
-    found = ClubGroup.objects.filter(club=mine.club_id, public_id=group).first()
-    if found is None:
-        raise Http404("No such group")
-    found.club = mine.club
-    return found
+    return _of_club(mine, ClubGroup, group)
 
 
 def access_board(mine: Membership, board: str) -> Board:
     """A board of the club of `mine`, for its instructors."""
     if not mine.teaches:
         raise PermissionDenied
-    return _board(mine, board)
+    return _of_club(mine, Board, board)
 
 
 def access_asked_board(mine: Membership, board: str) -> Board:
     """The same to be answered: for instructors, and for whom it was assigned to."""
-    found = _board(mine, board)
+    found = _of_club(mine, Board, board)
     if mine.teaches:
         return found
     for_her = Q(everybody=True) | Q(chosen__member=mine)
@@ -232,10 +223,11 @@ def _set(table_set: str) -> TableSet:
     return found
 
 
-def _board(mine: Membership, board: str) -> Board:
-    found = Board.objects.filter(club=mine.club_id, public_id=board).first()
+def _of_club(mine: Membership, model: type[OfClub], public_id: str) -> OfClub:
+    """Return what the club of `mine` has under this id; Http404 for nothing. One query."""
+    found = model._default_manager.filter(club=mine.club_id, public_id=public_id).first()
     if found is None:
-        raise Http404("No such board")
+        raise Http404(f"No such {model._meta.verbose_name}")
     found.club = mine.club
     return found
 
@@ -246,9 +238,7 @@ def access_invite(mine: Membership, invite: str) -> Invite:
     """
     if not mine.teaches:
         raise PermissionDenied
-    found = Invite.objects.filter(club=mine.club_id, public_id=invite).first()
-    if found is None:
-        raise Http404("No such invite")
+    found = _of_club(mine, Invite, invite)
     if found.role != Role.PLAYER and mine.role != Role.OWNER:
         raise PermissionDenied
     return found
