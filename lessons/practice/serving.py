@@ -125,7 +125,7 @@ class Serving:
     @cached_property
     def count_today(self) -> int:
         """How many tables were answered today: of those played where they are known."""
-        if "played" not in self.__dict__:
+        if "played" not in vars(self):
             return _today_only(self.learner).aggregate(n=Count("puzzle_slug", distinct=True))["n"]
         begin = start_of(today())
         return sum(one.last >= begin for one in self.played)
