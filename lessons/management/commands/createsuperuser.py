@@ -10,6 +10,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth import get_user_model
 from django.contrib.auth.management.commands import createsuperuser
 from django.core.management.base import CommandError
+from django.db.models import Max
 
 from mahjlearn.conf.places import PLACES
 
@@ -28,9 +29,9 @@ class Command(createsuperuser.Command):
 
     def handle(self, *args: Any, **options: Any) -> None:
         users = get_user_model().objects.using(options["database"])
-        before = set(users.values_list("pk", flat=True))
+        last = users.aggregate(last=Max("pk"))["last"] or 0
         super().handle(*args, **options)
-        for user in users.exclude(pk__in=before):
+        for user in users.filter(pk__gt=last):
             taken = user.email and EmailAddress.objects.filter(email__iexact=user.email).exists()
             if taken:
                 email, user.email = user.email, ""
