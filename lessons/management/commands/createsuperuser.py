@@ -25,7 +25,7 @@ HAS_ACCOUNT = (
 
 
 class Command(createsuperuser.Command):
-    """Django's own, and then the address is confirmed."""
+    """Make an account as Django's own command does, then confirm its address."""
 
     def handle(self, *args: Any, **options: Any) -> None:
         users = get_user_model().objects.using(options["database"])

@@ -70,7 +70,7 @@ class PayKind(TouchingKind):
         return Told(found.right, (), task.why, found.refuted, found.missed)
 
     def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
-        """What each of the three pays; another amount at a seat is not left out."""
+        """Return a step for what each of the three was said to pay, and none for what was not."""
         puzzle = run.puzzle
         chosen = chosen_of(task_of(puzzle, Paying), run.rows[-1].answer)
         found = replace(self.told(puzzle, chosen), missed=())
