@@ -100,8 +100,9 @@ def run_as_answered(asking: Asking, row: Attempt) -> Run | None:
     there, shown = then
     there = there.with_row(shown)
     answered = find_answered(there, str(row.client_key), skip=True, first_stands=False)
-    followed = answered is not None and answered.shown == row and not answered.unsure
-    return answered.run if answered is not None and followed else None
+    if answered is None or answered.shown != row or answered.unsure:
+        return None
+    return answered.run
 
 
 def _as_answered(asking: Asking, row: Attempt) -> tuple[Asking, Attempt] | None:

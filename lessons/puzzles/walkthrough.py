@@ -157,8 +157,10 @@ def played_back(request: HttpRequest, placement: Placement, row: Attempt) -> tup
     """
     giver = Visitor(id=str(row.learner.guest_id), known=True, chosen=row.ruleset)
     run = run_as_answered(asking_of(request, placement, giver), row)
-    steps = () if run is None else kind_of(run.puzzle).steps(run)
-    if run is None or not steps:
+    if run is None:
+        return ()
+    steps = kind_of(run.puzzle).steps(run)
+    if not steps:
         return ()
     told = tuple(table_words(run.puzzle, explained=False))
     return (PlayedStep(THE_TABLE, bare_board(run.puzzle), told), *steps)

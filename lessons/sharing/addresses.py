@@ -15,9 +15,9 @@ from lessons.sharing.titled import LESSON, PAGE, TOPIC, titled_names
 from lessons.web.addresses import address
 from mahjlearn.engine.rules import ALL_RULES
 
-SHOWN = r"(?P<shown>[0-9a-f]{16})"
-"""What a picture shows, in its address."""
 LETTERS = 16
+SHOWN = rf"(?P<shown>[0-9a-f]{{{LETTERS}}})"
+"""What a picture shows, in its address."""
 
 
 def released_names() -> list[str]:

@@ -17,7 +17,7 @@ from lessons.course_tables import Tables, tables
 from lessons.reference.puzzles import puzzles_of
 from lessons.reference.rules.page import rule_numbered
 from lessons.reference.rules.topics import topics
-from lessons.sharing.titled import LESSON, PAGE, TOPIC
+from lessons.sharing.titled import LESSON, PAGE, PAGES, TOPIC
 from lessons.web.once import made_once
 from mahjlearn.engine.rulings import Rule
 
@@ -104,7 +104,7 @@ _FOUND: dict[str, Callable[[dict[str, object], str], str]] = {
     "rule": _rule,
     "lesson": _lesson,
     "topic": _topic,
-    **{name: _page(name) for name in ("course", "desk", "differences", "words")},
+    **{name: _page(name) for name in PAGES},
     "desk-ruling": _given("code"),
     "desk-set-up": _given("code"),
     "embed": _given("table"),

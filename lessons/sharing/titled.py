@@ -33,7 +33,7 @@ class Titled:
     groups: tuple[tuple[str, ...], ...] = ()
 
 
-_PAGES: dict[str, tuple[str, str, tuple[tuple[str, ...], ...]]] = {
+PAGES: dict[str, tuple[str, str, tuple[tuple[str, ...], ...]]] = {
     "course": (
         "Learn to rule on jokers",
         "Short lessons: read one idea, then rule on tables. No sign-up.",
@@ -63,7 +63,7 @@ def titled_names() -> list[str]:
     return [
         *(LESSON + lesson.slug for lesson in course().lessons),
         *(TOPIC + slug for slug in topics()),
-        *(PAGE + name for name in _PAGES),
+        *(PAGE + name for name in PAGES),
     ]
 
 
@@ -101,7 +101,7 @@ def _asked_about(topic: Topic) -> str:
 
 
 def _page(name: str) -> Titled:
-    found = _PAGES.get(name)
+    found = PAGES.get(name)
     if found is None:
         raise Http404("No such page")
     title, about, groups = found

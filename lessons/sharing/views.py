@@ -33,8 +33,8 @@ _DRAWN = Window(DRAWN_A_MINUTE, 60)
 @shown_elsewhere
 @limited
 def preview(request: HttpRequest, table: str, shown: str = "") -> HttpResponse:
-    """The picture of a table and its question; kept for ever at an address that says what it
-    shows, if it still shows that.
+    """Send the picture of a table and its question. It may be kept for ever at an address that says
+    what it shows, if it still shows that.
     """
     showing = shared_table(table).preview
     png = kept_png(showing)

@@ -222,7 +222,7 @@ def _of_idea(idea: str) -> Wish:
 
 
 def _asked_for(about: Entries, asked: Agenda, number: int) -> Wish | None:
-    """Return what is due, else in doubt, else open, at every other table; None for nothing."""
+    """Return a wish for what is due, else in doubt, else open at every other table; or None."""
     mixups = (*asked.doubts, *(asked.mixups if number % 2 == 0 else ()))
     wishes = (*map(_of_idea, asked.due), *map(_of_mixup, mixups))
     return next((wish for wish in wishes if any(map(wish, about))), None)
@@ -231,7 +231,7 @@ def _asked_for(about: Entries, asked: Agenda, number: int) -> Wish | None:
 def _least_met(
     about: Entries, served: Sequence[Served], chance: Chance, in_turn: Collection[str]
 ) -> Wish:
-    """Return what is about a mix-up that was met least at the tables so far; all where none is."""
+    """Return a wish for a mix-up that was met least at the tables so far; for all if none is."""
     met = Counter(mixup for one in _entries(served) for mixup in one.about)
     there = sorted({mixup for one in about for mixup in one.about if mixup in in_turn})
     fewest = min((met[mixup] for mixup in there), default=0)

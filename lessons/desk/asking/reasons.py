@@ -97,11 +97,12 @@ def _deciding(judged: Judged) -> frozenset[str]:
 def _parted(
     said: list[tuple[str, str]], deciding: frozenset[str], rules: tuple[str, ...]
 ) -> DeskReasons:
+    """Return the reasons parted into those of the first screen and the others, each in order."""
     first = said[:1]
     for one in sorted(said[1:], key=lambda one: one[0] not in deciding):
         most = DECIDING if one[0] in deciding else FIRST
         if len(" ".join(text for _, text in (*first, one))) <= most:
             first.append(one)
-    shown = " ".join(text for _, text in said if any(text is other for _, other in first))
-    others = tuple(text for _, text in said if all(text is not other for _, other in first))
+    shown = " ".join(text for rule, text in said if (rule, text) in first)
+    others = tuple(text for rule, text in said if (rule, text) not in first)
     return DeskReasons(shown, others, rules)

@@ -116,7 +116,7 @@ def _differs(state: AskState, step: Settled) -> Varying | None:
     for name in dict.fromkeys((state.book, *RULESETS)):
         row = next(row for row in rows_of(state.ask.id, name) if row.given == step.row.given)
         answers.setdefault(headline(state.ask, row.ruling), []).append(short_name(name))
-    custom = state.book not in RULESETS and list(answers.values())[0] == [short_name(state.book)]
+    custom = state.book not in RULESETS and next(iter(answers.values())) == [short_name(state.book)]
     badge = CUSTOM if custom and len(answers) == 2 else DIFFER
     return varying(badge, ((says, "; ".join(books)) for says, books in answers.items()))
 

@@ -10,6 +10,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth import get_user_model
 from django.contrib.auth.management.commands import createsuperuser
 from django.core.management.base import CommandError
+from django.db.models import Max
 
 from mahjlearn.conf.places import PLACES
 
@@ -24,13 +25,13 @@ HAS_ACCOUNT = (
 
 
 class Command(createsuperuser.Command):
-    """Django's own, and then the address is confirmed."""
+    """Make an account as Django's own command does, then confirm its address."""
 
     def handle(self, *args: Any, **options: Any) -> None:
         users = get_user_model().objects.using(options["database"])
-        before = set(users.values_list("pk", flat=True))
+        last = users.aggregate(last=Max("pk"))["last"] or 0
         super().handle(*args, **options)
-        for user in users.exclude(pk__in=before):
+        for user in users.filter(pk__gt=last):
             taken = user.email and EmailAddress.objects.filter(email__iexact=user.email).exists()
             if taken:
                 email, user.email = user.email, ""

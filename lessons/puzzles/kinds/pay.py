@@ -1,6 +1,6 @@
 """The kind `pay`: at each of three seats an amount, and one button that sends all three."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from django.http import QueryDict
@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import said_id
-from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
+from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick, State
 from lessons.board.render import board_html
 from lessons.board.words import Names
 from lessons.puzzles.contexts import Feedback
@@ -70,7 +70,7 @@ class PayKind(TouchingKind):
         return Told(found.right, (), task.why, found.refuted, found.missed)
 
     def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
-        """What each of the three pays; another amount at a seat is not left out."""
+        """Return a step for what each of the three was said to pay, and none for what was not."""
         puzzle = run.puzzle
         chosen = chosen_of(task_of(puzzle, Paying), run.rows[-1].answer)
         found = replace(self.told(puzzle, chosen), missed=())
@@ -149,35 +149,25 @@ def _field(one: Candidate, chosen: frozenset[str]) -> AmountPicture:
 
 @made_once
 def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
-    """What was chosen, right or not, and what is right."""
-    task = task_of(puzzle, Paying)
-    marks = {
-        one.token: AmountPicture(
-            one.thing.number,
-            whole(one.name),
-            one.token,
-            mark_of(one.thing in chosen, one.right),
-        )
-        for one in task.candidates
-    }
-    return _drawn(puzzle, marks)
+    """Draw what was chosen, right or not, and what is right."""
+    return _marked(puzzle, lambda one: mark_of(one.thing in chosen, one.right))
 
 
 @made_once
 def paid_so_far(puzzle: Puzzle, chosen: Chosen) -> SafeString:
-    """What was chosen, right or not, and nothing else."""
-    return _drawn(
-        puzzle,
-        {
-            one.token: AmountPicture(
-                one.thing.number,
-                whole(one.name),
-                one.token,
-                mark_of(one.thing in chosen, one.thing in chosen and one.right),
-            )
-            for one in task_of(puzzle, Paying).candidates
-        },
+    """Draw what was chosen, right or not, and nothing else."""
+    return _marked(
+        puzzle, lambda one: mark_of(one.thing in chosen, one.thing in chosen and one.right)
     )
+
+
+def _marked(puzzle: Puzzle, state_of: Callable[[Candidate], State]) -> SafeString:
+    found = task_of(puzzle, Paying).candidates
+    marks = {
+        one.token: AmountPicture(one.thing.number, whole(one.name), one.token, state_of(one))
+        for one in found
+    }
+    return _drawn(puzzle, marks)
 
 
 def _drawn(puzzle: Puzzle, pictures: dict[str, AmountPicture]) -> SafeString:

@@ -65,7 +65,7 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
 
 @made_once
 def as_touched(puzzle: Puzzle, chosen: Chosen, right: Chosen) -> SafeString:
-    """What was touched, right or not, and nothing else."""
+    """Draw what was touched, right or not, and nothing else."""
     states = {str(thing): mark_of(touched=True, right=thing in right) for thing in chosen}
     return _drawn(puzzle, Marks(states=states), puzzle.key.table)
 

@@ -44,6 +44,8 @@ SURE = 1.65
 NEAR_ENOUGH = 0.3
 """What is so much worse than the best is not shown."""
 _NUMBER = re.compile(r"([A-Za-z]{1,2})\s*([0-9]{1,3}[A-Za-z]?)")
+Places = Mapping[int, float]
+"""Where a word stands, each place with how near it is to the word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +111,11 @@ def _scores(words: Sequence[str], index: Index) -> dict[int, float]:
     enough = ENOUGH * min(1.0, SHORT / max(len(words), 1))
     if len(words) < LEAST_WORDS and light_words().issuperset(words):
         return {}
-    answered = _answered(words, index)
+    near = {word: _near(word, index.pages) for word in words}
+    answered = _answered(near, index)
     alike = _alike(terms, index)
     told = index.telling.scores(_spelled(words, index))
-    doubt = min(1.0, _known_part(words, index) / KNOWN) ** 2
+    doubt = min(1.0, _known_part(near, index) / KNOWN) ** 2
     return {
         at: (alike.get(at, 0.0) / size + PAGE * part + TOLD * told[at]) * doubt
         for at, part in answered.items()
@@ -121,26 +124,26 @@ def _scores(words: Sequence[str], index: Index) -> dict[int, float]:
 
 
 def _spelled(words: Sequence[str], index: Index) -> list[str]:
-    """The words as they were meant: for one that is not known, the first that may be."""
+    """Return the words as they were meant: for one that is not known, the first that may be."""
     return [
         word if word in index.pages else next(iter(_known().meant_by(word)), word) for word in words
     ]
 
 
-def _known_part(words: Sequence[str], index: Index) -> float:
-    """How much of the question is made of words that we know, from 0 to 1."""
-    weights = {word: index.rarity.weight(word) for word in words}
-    known = (weight for word, weight in weights.items() if _near(word, index.pages))
+def _known_part(near: Mapping[str, Places], index: Index) -> float:
+    """Return how much of the question is made of words that we know, from 0 to 1."""
+    weights = {word: index.rarity.weight(word) for word in near}
+    known = (weight for word, weight in weights.items() if near[word])
     return sum(known) / (sum(weights.values()) or 1.0)
 
 
-def _answered(words: Sequence[str], index: Index) -> dict[int, float]:
+def _answered(near: Mapping[str, Places], index: Index) -> dict[int, float]:
     """How much of the question each page has words for, from 0 to 1."""
     found: defaultdict[int, float] = defaultdict(float)
-    weights = {word: index.rarity.weight(word) for word in words}
+    weights = {word: index.rarity.weight(word) for word in near}
     for word, weight in weights.items():
-        for at, near in _near(word, index.pages).items():
-            found[at] += weight * near
+        for at, alike in near[word].items():
+            found[at] += weight * alike
     known = sum(weight for word, weight in weights.items() if word in index.pages)
     total = min(sum(weights.values()), known * MOST_UNKNOWN) or 1.0
     return {at: part / total for at, part in found.items()}
@@ -164,7 +167,7 @@ def _best(scores: list[float]) -> float:
     return first + OTHERS * sum(others[:2])
 
 
-def _near(term: str, places: Mapping[str, Mapping[int, float]]) -> Mapping[int, float]:
+def _near(term: str, places: Mapping[str, Places]) -> Places:
     """Return where a term stands; of an unknown word, where those stand that may be meant."""
     if term in places or " " in term:
         return places.get(term, {})

@@ -77,8 +77,8 @@ def telling_terms(words: Sequence[str]) -> Terms:
 
 
 def _pair(one: str, other: str) -> str:
-    """Either may come first, the called tile or the tile I called; but a joker for a tile is not a
-    tile for a joker.
+    """Return two words as one term, the same whichever comes first: the called tile, the tile I
+    called. With a joker their order counts: a joker for a tile is not a tile for a joker.
     """
     if JOKER in (one, other):
         return f"{one} {other}"

@@ -33,8 +33,8 @@ class Known:
 
 
 def _likely(word: str, meant: str) -> bool:
-    """The first letter may be missing but is seldom another, and a short word with another letter
-    in it is another word: clean is not clear.
+    """Return True where the one is likely a slip for the other. The first letter may be missing but
+    is seldom another, and a short word with another letter is another word: clean is not clear.
     """
     if word[0] != meant[0]:
         return meant[1:] == word

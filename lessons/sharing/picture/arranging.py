@@ -58,7 +58,7 @@ def _largest(
 
 
 def in_rows(preview: Preview, tile: int, room: int) -> Arranged:
-    """A seat a row, the discard beside them under its name."""
+    """Return the cells with a seat a row, the discard beside them under its name."""
     step = tile_height(tile) + LINE_GAP
     names = max((cell.label_width for cell in preview.cells), default=0)
     left = names + GROUP_GAP if names else 0
@@ -90,7 +90,7 @@ def in_rows(preview: Preview, tile: int, room: int) -> Arranged:
 
 
 def in_lines(preview: Preview, tile: int, room: int) -> Arranged:
-    """Cells side by side while a line has room for one more, each line in the middle."""
+    """Return the cells side by side while a line has room for one more, lines in the middle."""
     lines: list[list[PictureCell]] = []
     for cell in (*preview.cells, *([preview.last] if preview.last else [])):
         if lines and _line_width([*lines[-1], cell], tile) <= room:

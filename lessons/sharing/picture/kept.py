@@ -78,13 +78,12 @@ def keep_released(previews: Iterable[Preview]) -> Release:
     folder = _released()
     wanted = {digest_of(preview): preview for preview in previews}
     there = {file.stem for file in folder.glob("*.png")}
-    for digest in wanted.keys() - there:
+    new, old = wanted.keys() - there, there - wanted.keys()
+    for digest in new:
         _write(folder, digest, png_of(wanted[digest]))
-    for digest in there - wanted.keys():
+    for digest in old:
         (folder / f"{digest}.png").unlink(missing_ok=True)
-    return Release(
-        len(wanted.keys() - there), len(wanted.keys() & there), len(there - wanted.keys())
-    )
+    return Release(drawn=len(new), there=len(there - old), removed=len(old))
 
 
 def _write(folder: Path, digest: str, png: bytes) -> None:

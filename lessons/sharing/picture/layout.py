@@ -57,7 +57,7 @@ def _legible(laid: Laid) -> float:
 
 
 def _tries(preview: Preview) -> Iterator[Laid]:
-    """Each size of the question, from the largest, with what then has room on the felt."""
+    """Yield a layout for each size of the question, from the largest, with what then has room."""
     facts = set_text(preview.facts, ROOM, 2)
     rack_tile = _rack_tile(preview.rack)
     rack_top = HEIGHT - (tile_height(rack_tile) + RACK_MARGIN if preview.rack else 0)

@@ -48,7 +48,7 @@ def _text(draw: ImageDraw.ImageDraw, text: SetText, top: int, ink: str) -> None:
 
 
 def _felt(image: Image.Image, felt: Arranged, top: int) -> None:
-    """Names and tiles, in the middle."""
+    """Paint names and tiles in the middle of the felt."""
     left, draw = (WIDTH - felt.width) // 2, ImageDraw.Draw(image)
     font = text_font(LEAST, 700)
     for placed in felt.cells:

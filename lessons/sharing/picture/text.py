@@ -51,8 +51,8 @@ class SetText:
 
 
 def headings(text: str, width: int) -> Iterator[SetText]:
-    """Each size in which a heading has room in one line or two, from the largest. In the smallest
-    it is cut if it must be.
+    """Yield a heading in each size in which it has room in one line or two, from the largest. In
+    the smallest it is cut if it must be.
     """
     for size in SIZES:
         font = heading_font(size)

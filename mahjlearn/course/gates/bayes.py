@@ -19,9 +19,9 @@ class Classifier:
         self._known: set[str] = set()
         self._totals = {True: 0, False: 0}
         for text, right in taught:
-            self.teach(text, right)
+            self.teach(text, right=right)
 
-    def teach(self, text: str, right: bool) -> None:  # noqa: FBT001 - as it was taught with
+    def teach(self, text: str, *, right: bool) -> None:
         """Teach it one more text."""
         words = tokens(text)
         self._counts[right].update(words)

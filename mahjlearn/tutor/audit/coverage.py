@@ -39,7 +39,7 @@ class Covered:
 
     @property
     def short(self) -> tuple[str, ...]:
-        """What is short of its quota, each with what is known of why: hands are played as players
+        """Return of each quota that is not met what is known of why: hands are played as players
         play them, and what they yield is looked through.
         """
         every = round(self.dealt / max(1, self.hands))

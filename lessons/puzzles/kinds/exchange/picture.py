@@ -60,7 +60,7 @@ def scene_words_html(scene: Scene) -> SafeString:
 
 @made_once
 def scene_words(scene: Scene) -> tuple[str, ...]:
-    """Return those sentences."""
+    """Return the sentences that tell the table as the learner sees it."""
     told = describe(veiled(scene.table, scene.you), audience_of(scene.you))
     return tuple(whole(sentence) for sentence in told)
 

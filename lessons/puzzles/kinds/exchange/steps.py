@@ -19,10 +19,7 @@ ASKED = "You asked to see the way."
 
 def steps_of(run: ExchangeRun) -> tuple[PlayedStep, ...]:
     """Return every move, those that were put back included, and what ended the run otherwise."""
-    moves = (
-        _move(ExchangeRun(run.puzzle, run.played[:number]))
-        for number in range(1, len(run.played) + 1)
-    )
+    moves = (_move(run.until(one.row)) for one in run.played)
     return (*moves, *(() if run.ending is None else (_ending(run),)))
 
 

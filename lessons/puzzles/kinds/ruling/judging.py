@@ -134,8 +134,8 @@ def differences(puzzle: Puzzle, shown: Attempt) -> dict[str, Any] | None:
 
 
 def variation(puzzle: Puzzle, ruleset: str) -> Varying | None:
-    """The badge of an answer on which books differ, or her house rules from all of them: who says
-    yes, and who says no. None where every book and the house rules say the same.
+    """Return the badge of an answer on which books differ, or her house rules from all of them,
+    with who says yes and who says no. None where every book and the house rules say the same.
     """
     if not (puzzle.key.rules_on_an_act and either_accepted(puzzle, ruleset)):
         return None

@@ -106,14 +106,9 @@ def slip(puzzle: Puzzle, order: Letters) -> Slip | None:
     task = puzzle.task
     if not isinstance(task, Procedure) or order in task.right:
         return None
-    events = {stage.letter: stage.event for stage in task.stages}
-    here = Viewpoint(LEAGUE, puzzle.key.table)
-    for place, letter in enumerate(order):
-        ruling = here.rules_on(events[letter])
-        if ruling is None or not ruling.allowed:
-            because = _because(puzzle, ruling, events[letter])
-            return Slip(nearest(task, order), place, because, _pair(task, order, place))
-        here = here.after(events[letter])
+    for place, played in enumerate(play_order(puzzle, order)):
+        if not played.allowed:
+            return Slip(nearest(task, order), place, played.because, _pair(task, order, place))
     return None
 
 
@@ -121,15 +116,23 @@ def slip(puzzle: Puzzle, order: Letters) -> Slip | None:
 class StagePlayed:
     """One step of an order as it comes, on the table to which the steps before it have led.
 
-    `allowed` is what the engine says of it there, `because` why; a step that is refused changes
-    nothing. `before` and `after` are the tables.
+    `ruling` is what the engine says of it there, None where it points at nothing; a step that is
+    refused changes nothing. `before` and `after` are the tables.
     """
 
+    puzzle: Puzzle
     stage: ProcedureStage
-    allowed: bool
-    because: tuple[str, ...]
+    ruling: Ruling | None
     before: Table
     after: Table
+
+    @property
+    def allowed(self) -> bool:
+        return self.ruling is not None and self.ruling.allowed
+
+    @property
+    def because(self) -> tuple[str, ...]:
+        return _because(self.puzzle, self.ruling, self.stage.event)
 
 
 def play_order(puzzle: Puzzle, order: Letters) -> Iterator[StagePlayed]:
@@ -137,12 +140,10 @@ def play_order(puzzle: Puzzle, order: Letters) -> Iterator[StagePlayed]:
     stages = {stage.letter: stage for stage in task_of(puzzle, Procedure).stages}
     here = Viewpoint(LEAGUE, puzzle.key.table)
     for letter in order:
-        event = stages[letter].event
-        ruling = here.rules_on(event)
-        allowed = ruling is not None and ruling.allowed
-        then = here.after(event) if allowed else here
-        because = _because(puzzle, ruling, event)
-        yield StagePlayed(stages[letter], allowed, because, here.table, then.table)
+        stage = stages[letter]
+        ruling = here.rules_on(stage.event)
+        then = here.after(stage.event) if ruling is not None and ruling.allowed else here
+        yield StagePlayed(puzzle, stage, ruling, here.table, then.table)
         here = then
 
 

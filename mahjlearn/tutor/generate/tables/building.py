@@ -139,7 +139,9 @@ def with_near_misses(
         if table is None:
             continue
         near = table.near
-        alone = near is not None and (near.entry.digits in there or mix.tells(table))
-        there |= set() if alone or near is None else {near.entry.digits}
-        mix.take(table.alone if alone else table)
+        if near is not None and (near.entry.digits in there or mix.tells(table)):
+            mix.take(table.alone)
+            continue
+        mix.take(table)
+        there.update(one.entry.digits for one in table.family)
     return tuple(mix.taken)

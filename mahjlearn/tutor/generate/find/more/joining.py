@@ -70,8 +70,7 @@ def _asked(place: PlayedMoment, table: Table, play: Play, exposure: Exposure) ->
     group, natural = grouping_of(len(exposure.tiles) + 1), exposure.natural
     if group is None or natural is None:
         return
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         who = name_of(place.you, seat)
         question = f"May {who} make the {plural(natural)} {grouping_with_article(group)}?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)
@@ -129,8 +128,7 @@ def laid_without_a_call(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterat
         return
     for block in _blocks(place):
         act = Event(Verb.EXPOSE, place.you, block)
-        other = place.onlooker
-        for seat in (place.you, other):
+        for seat in (place.you, place.onlooker):
             position = Position(as_seen(place.known, seat), (act,), seat)
             yield Draft("ruling", position, f"May {name_of(place.you, seat)} lay these down?")
 

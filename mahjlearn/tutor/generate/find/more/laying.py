@@ -66,8 +66,7 @@ def _asked(place: PlayedMoment, table: Table, lead: Play, act: Event) -> Iterato
     """Yield the question at the table after the lead, as the player and another one see it."""
     here = Position(table, (*place.position.play, *lead), place.you)
     now = replace(set_up(here).now, past=())
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         question = f"May {name_of(place.you, seat)} do this?"
         yield Draft("ruling", Position(as_seen(now, seat), (act,), seat), question)
 

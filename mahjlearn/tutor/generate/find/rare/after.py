@@ -107,7 +107,6 @@ def _next_laid(place: PlayedMoment) -> tuple[Tile, ...]:
 
 def _asked(place: PlayedMoment, table: Table, play: Play) -> Iterator[Draft]:
     """Yield the question as the player sees it, and as one of the others does."""
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         question = f"May {name_of(place.you, seat)} do this?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)

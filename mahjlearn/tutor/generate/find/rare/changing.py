@@ -68,8 +68,7 @@ def _one_wrong(place: PlayedMoment, laid: Event) -> tuple[Table | None, Event]:
 
 
 def _may_lay_down(place: PlayedMoment, table: Table, play: Play) -> Iterator[Draft]:
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         question = f"May {name_of(place.you, seat)} lay these down?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)
 
@@ -129,8 +128,7 @@ def _asked(
     natural, group = Exposure(tiles).natural, grouping_of(len(tiles))
     if natural is None or group is None or not fits(_others(place, natural) + (Exposure(tiles),)):
         return
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         who = name_of(place.you, seat)
         question = f"May {who} make the {plural(natural)} {grouping_with_article(group)}?"
         yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)

@@ -106,8 +106,7 @@ def _too_late(
 ) -> Iterator[Draft]:
     """Yield the film as the player sees it, and as one of the others does."""
     frames, act, owner = asked
-    other = place.onlooker
-    for seat in (place.you, other):
+    for seat in (place.you, place.onlooker):
         own = "your own" if seat is place.you else "their own"
         joker = own if owner is place.you else whose(owner, seat)
         who = name_of(place.you, seat)

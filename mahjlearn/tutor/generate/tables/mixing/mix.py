@@ -47,7 +47,8 @@ class TableMix:
         The two are told in the same words and have two answers: where a table alone would tell its
         answer to somebody who does not think, both together often do not.
         """
-        found = next((one for one in (table, table.alone) if self.wants(one)), None)
+        tries = (table,) if table.near is None else (table, table.alone)
+        found = next(filter(self.wants, tries), None)
         if found is not None:
             self.take(found)
         return found is not None

@@ -104,7 +104,7 @@ class PhraseGuesser:
     _rights: Counter[str] = field(default_factory=Counter)
 
     def knows(self, more: Tables) -> bool:
-        """Where nothing is ever right, or something always, there is nothing to tell."""
+        """Return False, too, where all tables have one answer: then there is nothing to tell."""
         rights = self._rights + Counter(one.entry.right for one in more)
         if not all(rights[side] for side in SIDES):
             return False
@@ -153,7 +153,7 @@ class _Judges:
     def teach(self, table: SeenAtOnce, text: str, *, right: bool) -> None:
         for judge in self._each:
             if judge is not self.of(table):
-                judge.teach(text, right)
+                judge.teach(text, right=right)
 
 
 @dataclass
