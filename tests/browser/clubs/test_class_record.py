@@ -1,9 +1,6 @@
 """A class of six tables: back once, another lesson without ending, its record the next day."""
 
-import os
 import re
-import subprocess
-import sys
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,11 +10,11 @@ from lessons.models import Club
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from tests.browser.clubs.conftest import NewContext, sign_in
-from tests.browser.clubs.seeding import MadeClub
+from tests.browser.clubs.seeding import MadeClub, run_beside
 from tests.browser.clubs.test_class import A_PHONE, LESSON, SOON, vote
 from tests.browser.clubs.test_evening import NAME, TABLET, button, go, join, start_a_club
 from tests.browser.clubs.test_pages import faults
-from tests.server import ROOT, Server
+from tests.server import Server
 
 TABLES = 6
 MISSED_BY_ALL = 4
@@ -158,10 +155,8 @@ def the_end_is_asked_once(page: Page, lou: Page) -> None:
 
 
 def a_day_later(server: Server, club: str) -> None:
-    """Everything that has happened in the club's classes was yesterday."""
-    command = [sys.executable, "manage.py", "shell", "-v", "0", "-c", A_DAY_LATER.format(club=club)]
-    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
-    subprocess.run(command, cwd=ROOT, env=env, check=True)
+    """Move what has happened in the classes of the club back by a day."""
+    run_beside(server, "shell", "-v", "0", "-c", A_DAY_LATER.format(club=club))
 
 
 def the_record(page: Page, home: str, worst: list[str]) -> None:
