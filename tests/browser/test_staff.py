@@ -25,7 +25,7 @@ def club(server: Server) -> MadeClub:
 
 @pytest.fixture
 def host(new_context: NewContext, server: Server) -> Page:
-    """The host, once something waits for her, signed in."""
+    """Return the page of a host who is signed in, and for whom something waits."""
     arguments = ("--noinput", "--username", NAME, "--email", "")
     run_beside(server, "createsuperuser", *arguments, DJANGO_SUPERUSER_PASSWORD=PASSWORD)
     wait = (
@@ -46,7 +46,7 @@ def host(new_context: NewContext, server: Server) -> Page:
 
 
 def looked_at(page: Page, path: str) -> None:
-    """No fault at any look, and as narrow as a page gets."""
+    """Check that a page has no fault at any look, nor as narrow as a page gets."""
     page.goto(path)
     axe.check(page, path)
     for look in LOOKS:

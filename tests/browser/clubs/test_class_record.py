@@ -88,7 +88,7 @@ def pick_six(page: Page, home: str) -> list[str]:
 
 
 def join_while_it_is_on(phone: Page, code: str) -> None:
-    """She lands in the class, and is told that she is in."""
+    """Join by the code: the player lands in the class, and is told that she is in."""
     phone.goto("/join/")
     phone.get_by_label("Type the code").fill(code)
     button(phone, "Continue").click()
@@ -113,7 +113,7 @@ def six_tables(page: Page, lou: Page, bev: Page, slugs: list[str]) -> None:
 
 
 def back_once(page: Page) -> None:
-    """The first table is as it was left: ruled on, with its votes."""
+    """Go back a table: it is as it was left, ruled on, with its votes; then go on again."""
     button(page, "Back one table").click()
     expect(page.locator(".screen-club")).to_contain_text("Table 1 of")
     expect(page.locator("#verdict")).to_be_visible()
