@@ -77,7 +77,7 @@ class Cast:
 
     @property
     def own(self) -> dict[str, str]:
-        ids = ids_of(
+        return ids_of(
             self.members["a"],
             self.invite,
             self.assignment,
@@ -85,8 +85,8 @@ class Cast:
             table_set=self.table_set,
             answer=self.answer,
             group=self.group,
+            session=self.session,
         )
-        return ids | {"session": self.session.public_id}
 
     def client(self, actor: str) -> Client:
         """The browser of an actor, always the same one."""
@@ -135,7 +135,7 @@ def cast() -> Cast:
         board_for(members["a"]),
         GroupFactory(club=club),
         set_for(members["a"]),
-        things_of(elsewhere["c"]) | {"session": class_of(other).public_id},
+        things_of(elsewhere["c"]),
         class_of(club),
     )
 
@@ -150,6 +150,7 @@ def things_of(member: Membership) -> dict[str, str]:
         table_set=set_for(member),
         answer=AttemptFactory(learner=member.learner),
         group=GroupFactory(club=member.club),
+        session=class_of(member.club),
     )
 
 
@@ -162,6 +163,7 @@ def ids_of(
     table_set: TableSet,
     answer: Attempt,
     group: ClubGroup,
+    session: ClassSession,
 ) -> dict[str, str]:
     """The ids of these, each for its part of an address."""
     return {
@@ -172,6 +174,7 @@ def ids_of(
         "table_set": table_set.public_id,
         "key": str(answer.client_key),
         "group": group.public_id,
+        "session": session.public_id,
     }
 
 

@@ -27,7 +27,7 @@ from tests.sampling import share
 
 pytestmark = pytest.mark.django_db
 
-THINGS = {"player", "invite", "assignment", "board", "group", "table_set", "key"}
+THINGS = {"player", "invite", "assignment", "board", "group", "table_set", "session", "key"}
 """What belongs to a club or to somebody in it, and has an id in addresses."""
 ON_POSTGRESQL = 5
 """One address in so many: who may is decided without the database, which is only asked alike."""

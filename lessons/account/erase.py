@@ -13,7 +13,7 @@ from django.db import DEFAULT_DB_ALIAS
 from django.utils.module_loading import import_string
 
 from lessons.models import Club, Learner, Membership, Role
-from lessons.platform.atomic_file import write_to_disk
+from lessons.platform.atomic_file import keep_name
 from lessons.platform.writing import writing
 from lessons.visitors.signed_in import end_sessions
 
@@ -77,8 +77,7 @@ def list_as_erased(public_id: str) -> None:
         lines.write(f"{public_id}\n")
         lines.flush()
         os.fsync(lines.fileno())
-    if os.name == "posix":
-        write_to_disk(file.parent)  # the name of a new file is kept by its folder
+    keep_name(file)
 
 
 def owned_clubs(learner: Learner | None) -> list[Club]:

@@ -65,7 +65,7 @@ def move(url: str, say: Say) -> Counts:
 
 @contextmanager
 def new_database(url: str) -> Iterator[None]:
-    """The database of the URL under its alias, until the block ends. Raises Refused if it cannot be
+    """Give the database of the URL its alias until the block ends. Raises Refused if it cannot be
     reached, or is of another kind.
     """
     try:

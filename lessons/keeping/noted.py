@@ -1,4 +1,4 @@
-"""When the last backup was made: noted beside the data, for the pages of whoever hosts the site."""
+"""The note of the last backup, kept beside the data for the pages of the host."""
 
 import json
 from contextlib import suppress

@@ -85,8 +85,8 @@ def old_counts(now: datetime) -> QuerySet[RateBucket]:
 
 
 def old_invites(now: datetime) -> QuerySet[Invite]:
-    """Codes, links and cards of clubs whose time is long over, or that were ended long ago, with
-    the names on the cards.
+    """Return codes, links and cards of clubs whose time is long over, or that were ended long ago,
+    with the names on the cards.
     """
     long_ago = now - INVITES_KEPT
     return Invite.objects.filter(Q(expires__lt=long_ago) | Q(revoked_at__lt=long_ago))

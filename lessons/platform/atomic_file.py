@@ -17,15 +17,19 @@ def write_atomically(path: Path) -> Iterator[Path]:
         draft = Path(scratch) / path.name
         yield draft
         draft.chmod(0o600)
-        write_to_disk(draft)
+        with draft.open("rb+") as written:  # Windows syncs no file that is open for reading only
+            os.fsync(written.fileno())
         draft.replace(path)
-    if os.name == "posix":
-        write_to_disk(path.parent)  # its directory keeps the name of a new file
+    keep_name(path)
 
 
-def write_to_disk(path: Path) -> None:
-    """Return once a power cut cannot take the file away."""
-    descriptor = os.open(path, os.O_RDONLY)
+def keep_name(file: Path) -> None:
+    """Return once a power cut cannot take the name of a new file from its directory, which Windows
+    does not let a program ask for.
+    """
+    if os.name != "posix":
+        return
+    descriptor = os.open(file.parent, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     finally:

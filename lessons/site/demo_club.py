@@ -1,5 +1,5 @@
-"""How the instructor of the demo club, or of a club's own on a laptop, signs in: kept beside the
-database, for its owner to read.
+"""The login of the instructor, of the demo club or of a club's own on a laptop, kept beside the
+database for its owner to read.
 
 So a later start can say it again; the database itself holds only a hash.
 """
@@ -56,13 +56,16 @@ def parse(text: str) -> Login | None:
 
 
 def kept_login(data: Path, name: str = FILE) -> Login | None:
-    """That of a former start; None where there is none, or none that can be read."""
+    """Return the login of a former start; None where there is none that can be read."""
     file = data / name
     return parse(file.read_text(encoding="utf-8", errors="replace")) if file.exists() else None
 
 
 def new_login(data: Path, username: str = USERNAME, name: str = FILE) -> Login:
-    """One with a random password, kept from now on in place of a former one. Raises OSError."""
+    """Return a login with a random password, kept from now on in place of a former one.
+
+    Raises OSError.
+    """
     made = Login(username, secrets.token_urlsafe(PASSWORD_BYTES))
     with write_atomically(data / name) as draft:
         draft.write_text(str(made))

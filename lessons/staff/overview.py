@@ -9,7 +9,7 @@ from lessons.models import Club, Disagreement
 from lessons.platform.outbox import wake
 from lessons.platform.writing import writing
 from lessons.staff.page import BOTH, page_of, staff_page
-from lessons.staff.state import state, waiting_mail
+from lessons.staff.state import read_state, waiting_mail
 from lessons.web.fragments import see_other
 
 LONGEST_ID = 18
@@ -20,7 +20,7 @@ LONGEST_ID = 18
 def overview(request: HttpRequest) -> HttpResponse:
     """Show how the site is, what needs somebody, and the way to the other pages."""
     context = {
-        "state": state(timezone.now()),
+        "state": read_state(timezone.now()),
         "clubs": Club.objects.count(),
         "suspended": Club.objects.filter(suspended_at__isnull=False).count(),
         "disagreements": Disagreement.objects.count(),

@@ -83,7 +83,7 @@ class SiteState:
         return found
 
 
-def state(now: datetime) -> SiteState:
+def read_state(now: datetime) -> SiteState:
     """Read how the site is (three queries at most)."""
     waiting = waiting_mail()
     return SiteState(
@@ -101,7 +101,7 @@ def waiting_mail() -> QuerySet[Mail]:
 
 
 def read_backup(now: datetime) -> KnownBackup | None:
-    """Return the last backup that was noted."""
+    """Return the last backup that was noted; None if there was none."""
     noted = last_backup()
     if noted is None:
         return None

@@ -7,12 +7,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import axe
 from tests.browser.clubs.conftest import NewContext, sign_in
-from tests.browser.clubs.seeding import MadeClub, made
+from tests.browser.clubs.seeding import MadeClub, made, run_beside
 from tests.browser.looks import LOOKS
 from tests.browser.measures import small_targets
 from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
-from tests.ops.bad_starts import manage
 from tests.server import Server
 
 NAME, PASSWORD = f"host-{secrets.token_hex(4)}", "a joker in every pung"
@@ -26,17 +25,16 @@ def club(server: Server) -> MadeClub:
 
 @pytest.fixture
 def host(new_context: NewContext, server: Server) -> Page:
-    """The host, once something waits for her, signed in."""
-    given = {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, **server.env}
+    """Return the page of a host who is signed in, and for whom something waits."""
     arguments = ("--noinput", "--username", NAME, "--email", "")
-    assert manage("createsuperuser", *arguments, **given).status == 0
+    run_beside(server, "createsuperuser", *arguments, DJANGO_SUPERUSER_PASSWORD=PASSWORD)
     wait = (
         "from django.utils import timezone as t; from lessons.models import Disagreement, Mail; "
         f"Disagreement.objects.create(code='1AAAA', text='{LONG}', written=t.now()); "
         "Mail.objects.create(recipient='ann@a-long-name-of-a-retirement-community.example', "
         "sender='x', subject='Your code', text='x', tries=1, due=t.now().replace(year=2100))"
     )
-    assert manage("shell", "-v", "0", "-c", wait, **server.env).status == 0
+    run_beside(server, "shell", "-v", "0", "-c", wait)
     page = new_context(bypass_csp=True).new_page()
     page.goto("/account/login/?next=/staff/")
     form = page.locator("form").filter(has=page.locator("input[type=password]"))
@@ -48,7 +46,7 @@ def host(new_context: NewContext, server: Server) -> Page:
 
 
 def looked_at(page: Page, path: str) -> None:
-    """No fault at any look, and as narrow as a page gets."""
+    """Check that a page has no fault at any look, nor as narrow as a page gets."""
     page.goto(path)
     axe.check(page, path)
     for look in LOOKS:

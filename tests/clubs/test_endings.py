@@ -10,7 +10,7 @@ from lessons.account.erase import remove_learners
 from lessons.clubs.boards.services import share_board
 from lessons.models import Attempt, Club, Membership
 from tests.clubs.boards.made import board_of
-from tests.clubs.clients import client_of
+from tests.clubs.clients import at, client_of
 from tests.models.factories import (
     AccountFactory,
     AssignmentFactory,
@@ -21,10 +21,6 @@ from tests.models.factories import (
 )
 
 pytestmark = pytest.mark.django_db
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 def test_whoever_leaves_keeps_her_answers_and_the_club_forgets_her(owner) -> None:

@@ -5,13 +5,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from django.db import IntegrityError, transaction
-from django.urls import reverse
 from django.utils import timezone
 
 from lessons.clubs.groups import MOST_GROUPS, change_group, groups_of
-from lessons.models import AssignedTo, Assignment, Club, ClubGroup, GroupMember, Membership
+from lessons.models import AssignedTo, Assignment, ClubGroup, GroupMember, Membership
 from lessons.visitors.merging import merge
-from tests.clubs.clients import client_of
+from tests.clubs.clients import at, client_of
 from tests.models.factories import (
     AccountFactory,
     AssignmentFactory,
@@ -24,10 +23,6 @@ from tests.models.factories import (
 pytestmark = pytest.mark.django_db
 
 LESSON = "lesson/a-turn"
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 @pytest.fixture

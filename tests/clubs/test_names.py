@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from lessons.models import Club, Membership
 from lessons.models.clubs.membership import LONGEST_NOTE
-from tests.clubs.clients import client_of
+from tests.clubs.clients import at, client_of
 from tests.models.factories import (
     ClubFactory,
     GroupFactory,
@@ -17,10 +17,6 @@ from tests.models.factories import (
 pytestmark = pytest.mark.django_db
 
 QUESTION = "There is a Gladys already. Add an initial?"
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 def names(club: Club) -> list[str]:

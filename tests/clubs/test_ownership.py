@@ -9,7 +9,7 @@ from django.urls import reverse
 from lessons.clubs.entry.invites import MOST_NAMES
 from lessons.clubs.services import CLUBS_A_DAY
 from lessons.models import Club, Invite, Membership
-from tests.clubs.clients import client_of
+from tests.clubs.clients import at, client_of
 from tests.models.factories import (
     AccountFactory,
     MembershipFactory,
@@ -18,10 +18,6 @@ from tests.models.factories import (
 pytestmark = pytest.mark.django_db
 
 NEW = {"name": "Tuesday Table", "nickname": "Ann", "time_zone": "America/Chicago"}
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 def test_a_club_is_made_and_shows_its_empty_roster() -> None:

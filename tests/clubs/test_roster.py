@@ -3,14 +3,13 @@
 from datetime import timedelta
 
 import pytest
-from django.urls import reverse
 from django.utils import timezone
 
 from lessons.clubs.assignments.kinds import read_assignable
 from lessons.content_store import course
-from lessons.models import Club, Membership
+from lessons.models import Membership
 from tests.cast import UNIT, finished_unit
-from tests.clubs.clients import client_of
+from tests.clubs.clients import at, client_of
 from tests.models.factories import (
     AssignmentFactory,
     AttemptFactory,
@@ -24,12 +23,8 @@ COST = 10
 """Queries of a roster while nothing is assigned."""
 
 
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
-
-
 def test_the_roster_costs_the_same_for_many(owner, hers, django_assert_num_queries) -> None:
-    hers.get(reverse("club", args=[owner.club.public_id]))
+    hers.get(at("club", owner.club))
     for size in (5, 40):
         MembershipFactory.create_batch(size, club=owner.club, answers_since=timezone.now())
         hers.get(at("club", owner.club))

@@ -6,14 +6,13 @@ itself, such as apt-get or systemctl, only note that they were called; all other
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.house.tree import ROOT, name_of, tracked
+from tests.house.tree import ROOT, copy_tracked
 
 FROM_ROOT = re.compile(r"(?<![\w./-])/(?=(?:data|etc|opt|src|usr/local/bin|var/lib)\b)")
 NOTED = ("adduser", "apt-get", "docker", "systemctl", "useradd")
@@ -80,10 +79,7 @@ class Machine:
 def new_machine(root: Path) -> Machine:
     """Return an empty one, with a copy of what this repository tracks."""
     repository, stubs = root / "repository", root / "stubs"
-    for path in tracked():
-        copy = repository / name_of(path)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+    copy_tracked(repository)
     for place in ("data", "etc/caddy", "etc/systemd/system", "opt", "src", "usr/local/bin"):
         (root / place).mkdir(parents=True)
     (root / "var/lib/mahjlearn").mkdir(parents=True)

@@ -4,7 +4,6 @@ The house tests and the contracts are run in the copy as they stand, at full siz
 of one processor. The tests that have to turn red are run always.
 """
 
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -12,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.tree import name_of, tracked
+from tests.house.tree import copy_tracked
 
 pytestmark = pytest.mark.full
 
@@ -40,10 +39,7 @@ LOOKS_LIKE = "-p no:cacheprovider -p no:randomly -q --tb=short".split()
 @cache
 def report(directory: Path) -> str:
     """Plant all seven in a copy of the repository and return what the tools say of it there."""
-    for path in tracked():
-        copied = directory / name_of(path)
-        copied.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copied)
+    copy_tracked(directory)
     for name, text in PLANTED.items():
         (directory / name).write_text(text)
     with (directory / "README.md").open("a") as readme:

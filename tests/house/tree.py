@@ -1,6 +1,7 @@
 """The tracked files of the repository, and what is counted in them."""
 
 import ast
+import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,6 +30,14 @@ def files(*suffixes: str) -> list[Path]:
 
 def name_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+def copy_tracked(directory: Path) -> None:
+    """Copy every file that belongs to the repository into a directory, which is made."""
+    for path in tracked():
+        copied = directory / name_of(path)
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copied)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from lessons.models import Club, Membership
 from lessons.site import demo_club
 from lessons.site.demo_club import OWN, Login
 from tests.bench.load.server import free_port
-from tests.house.tree import ROOT, name_of, tracked
+from tests.house.tree import ROOT, copy_tracked
 from tests.ops.test_demo import wait_for
 
 LOGIN = Login("instructor", "abc")
@@ -100,10 +100,7 @@ def test_windows_reads_its_file() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder as it is unpacked, in which everything is installed."""
-    for path in tracked():
-        copy = tmp_path / "folder" / name_of(path)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+    copy_tracked(tmp_path / "folder")
     python = tmp_path / "folder" / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
     python.write_text(PYTHON.format(python=sys.executable))

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -17,7 +16,7 @@ import pytest
 
 from mahjlearn.conf.places import find_places
 from tests.bench.load.server import free_port
-from tests.house.tree import name_of, tracked
+from tests.house.tree import copy_tracked, name_of, tracked
 from tests.ops.test_demo import wait_for
 
 CARRIED = ("static", "templates")
@@ -29,10 +28,7 @@ STYLE = re.compile(rb'<link rel="stylesheet" href="(/static/[^"]+)"')
 def wheel(tmp_path_factory) -> Path:
     """Build the wheel from a copy, as it writes into the folder that it is built from."""
     source = tmp_path_factory.mktemp("source")
-    for path in tracked():
-        copy = source / name_of(path)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+    copy_tracked(source)
     made = tmp_path_factory.mktemp("wheel")
     pip(sys.executable, "wheel", "--no-build-isolation", "--wheel-dir", str(made), str(source))
     (built,) = made.glob("mahjlearn-*.whl")

@@ -1,5 +1,6 @@
 """The key of a data directory: made once, mended only where nobody loses her answers by it."""
 
+import os
 import sqlite3
 import stat
 from contextlib import closing
@@ -89,3 +90,17 @@ def test_a_key_that_cannot_be_written_leaves_nothing(tmp_path, monkeypatch):
     with pytest.raises(OSError, match="No space"):
         key_of(tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_is_open_for_writing_while_it_is_brought_to_disk(tmp_path, monkeypatch):
+    """Windows brings none to disk that is open for reading only."""
+    fcntl = pytest.importorskip("fcntl")
+    modes = []
+
+    def note(descriptor: int) -> None:
+        if stat.S_ISREG(os.fstat(descriptor).st_mode):
+            modes.append(fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_ACCMODE)
+
+    monkeypatch.setattr("os.fsync", note)
+    key_of(tmp_path)
+    assert modes == [os.O_RDWR]

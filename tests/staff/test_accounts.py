@@ -19,7 +19,7 @@ def made(monkeypatch, name: str = "host", email: str = "host@example.com") -> No
 
 
 def entered(login: str) -> tuple[int, str, int]:
-    """The status and target of signing in by password, and the status of the page it leads to."""
+    """Sign in by password; return the status and target, and the status of the page of staff."""
     browser, url = Client(), reverse("staff")
     sent = {"login": login, "password": PASSWORD, "next": url}
     response = browser.post(reverse("account_login"), sent)

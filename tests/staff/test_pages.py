@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from lessons.keeping.noted import FILE, last_backup, note_backup
 from lessons.models import Club, Disagreement, Mail
-from lessons.staff import state as read
 from lessons.staff.page import ROWS_A_PAGE
+from lessons.staff.state import Disk, SiteState, read_state
 from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
@@ -50,20 +50,20 @@ def text_of(client: Client, name: str, *parts: str, **query: str) -> str:
 
 
 def test_what_needs_somebody_is_said(data: Path) -> None:
-    assert read.state(NOW).needs[0] == "There’s no backup yet."
+    assert read_state(NOW).needs[0] == "There’s no backup yet."
     file = data / "b"
     file.write_bytes(b"1234")
     note_backup(file, NOW - 3 * DAY)
-    assert read.state(NOW).needs[0].startswith("The last backup is from ")
+    assert read_state(NOW).needs[0].startswith("The last backup is from ")
     note_backup(file, NOW)
-    assert not any("backup" in one for one in read.state(NOW).needs)
+    assert not any("backup" in one for one in read_state(NOW).needs)
     mail(tries=2, made=NOW - DAY)
-    assert "1 mail waits for the mail server for more than an hour." in read.state(NOW).needs
+    assert "1 mail waits for the mail server for more than an hour." in read_state(NOW).needs
 
 
 def test_mail_that_is_only_printed_needs_a_server(settings) -> None:
     settings.MAIL_TRANSPORT = "django.core.mail.backends.console.EmailBackend"
-    assert any("EMAIL_URL" in one for one in read.state(NOW).needs)
+    assert any("EMAIL_URL" in one for one in read_state(NOW).needs)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +71,9 @@ def test_mail_that_is_only_printed_needs_a_server(settings) -> None:
     [(50 * 10**9, 100 * 10**9, False), (9 * 10**9, 100 * 10**9, True), (9 * 10**8, 10**9, True)],
 )
 def test_a_disk_that_is_nearly_full_is_said(free: int, total: int, low: bool) -> None:
-    disk = read.Disk(free, total, 0, beside=False)
+    disk = Disk(free, total, 0, beside=False)
     assert disk.is_low == low
-    state = read.SiteState(None, disk, 0, 0, prints_mail=False)
+    state = SiteState(None, disk, 0, 0, prints_mail=False)
     assert any("nearly full" in one for one in state.needs) == low
 
 

@@ -45,7 +45,7 @@ def suspended(club: Club) -> Club:
 
 
 def there(player: Membership, token: str, code: str, share: str) -> dict[str, bool]:
-    """Which ways into the club, and out of it, lead somewhere."""
+    """Return whether each way into the club, and out of it, leads somewhere."""
     return {
         "code": find_invite(code, NOW) is not None,
         "return link": find_link(token, NOW) is not None,

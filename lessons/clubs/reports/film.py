@@ -1,10 +1,10 @@
 """A film of what a player did: an answer of several steps, one still a step, with each ruling."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.urls import reverse
 
 from lessons.access import ANYBODY, access_player
-from lessons.clubs.page import READ, club_page, club_render
+from lessons.clubs.page import BOTH, READ, club_page, club_render
 from lessons.clubs.player import find_answer, find_answered_puzzle, place_answer, title_of
 from lessons.clubs.reports.tables import tables_of
 from lessons.models import Membership
@@ -17,12 +17,14 @@ ALL = "all"
 """The word that an address has in place of a number, for all steps."""
 
 
-@club_page(ANYBODY, READ, player=access_player)
+@club_page(ANYBODY, BOTH, player=access_player)
 def film(request: HttpRequest, mine: Membership, player: Membership, key: str) -> HttpResponse:
     """Show a step of an answer, or all of them; each is an address of its own. One that cannot be
-    played back is shown as a whole.
+    played back is shown as a whole. The method is checked after access to the answer.
     """
     row, place = find_answer(player, key)
+    if request.method not in READ:
+        return HttpResponseNotAllowed(READ)
     known = tables_of(mine.club)
     puzzle = find_answered_puzzle(row, known)
     steps = puzzle and played_back(request, place_answer(mine, player, puzzle, place), row)

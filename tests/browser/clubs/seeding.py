@@ -1,15 +1,13 @@
 """A club with everything in it, in the database of a running server, by a process beside it."""
 
 import json
-import os
 import secrets
-import subprocess
-import sys
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from tests.server import ROOT, Server
+from tests.ops.bad_starts import manage
+from tests.server import Server
 
 if TYPE_CHECKING:
     from lessons.models import Board, Club, Membership
@@ -43,10 +41,15 @@ class MadeClub:
 
 def made(server: Server) -> MadeClub:
     """One more club on this server, whoever is there already."""
-    command = [sys.executable, "manage.py", "shell", "-v", "0", "-c", CODE]
-    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
-    return MadeClub(**json.loads(done.stdout.splitlines()[-1]))
+    printed = run_beside(server, "shell", "-v", "0", "-c", CODE)
+    return MadeClub(**json.loads(printed.splitlines()[-1]))
+
+
+def run_beside(server: Server, *command: str, **env: str) -> str:
+    """Run a command of manage.py over the data of the server, and return what it prints."""
+    done = manage(*command, **server.env, **env)
+    assert done.status == 0, done.err
+    return done.out
 
 
 def print_made() -> None:

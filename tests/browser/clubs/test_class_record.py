@@ -1,9 +1,6 @@
 """A class of six tables: back once, another lesson without ending, its record the next day."""
 
-import os
 import re
-import subprocess
-import sys
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,11 +10,11 @@ from lessons.models import Club
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from tests.browser.clubs.conftest import NewContext, sign_in
-from tests.browser.clubs.seeding import MadeClub
+from tests.browser.clubs.seeding import MadeClub, run_beside
 from tests.browser.clubs.test_class import A_PHONE, LESSON, SOON, vote
 from tests.browser.clubs.test_evening import NAME, TABLET, button, go, join, start_a_club
 from tests.browser.clubs.test_pages import faults
-from tests.server import ROOT, Server
+from tests.server import Server
 
 TABLES = 6
 MISSED_BY_ALL = 4
@@ -91,7 +88,7 @@ def pick_six(page: Page, home: str) -> list[str]:
 
 
 def join_while_it_is_on(phone: Page, code: str) -> None:
-    """She lands in the class, and is told that she is in."""
+    """Join by the code: the player lands in the class, and is told that she is in."""
     phone.goto("/join/")
     phone.get_by_label("Type the code").fill(code)
     button(phone, "Continue").click()
@@ -116,7 +113,7 @@ def six_tables(page: Page, lou: Page, bev: Page, slugs: list[str]) -> None:
 
 
 def back_once(page: Page) -> None:
-    """The first table is as it was left: ruled on, with its votes."""
+    """Go back a table: it is as it was left, ruled on, with its votes; then go on again."""
     button(page, "Back one table").click()
     expect(page.locator(".screen-club")).to_contain_text("Table 1 of")
     expect(page.locator("#verdict")).to_be_visible()
@@ -158,10 +155,8 @@ def the_end_is_asked_once(page: Page, lou: Page) -> None:
 
 
 def a_day_later(server: Server, club: str) -> None:
-    """Everything that has happened in the club's classes was yesterday."""
-    command = [sys.executable, "manage.py", "shell", "-v", "0", "-c", A_DAY_LATER.format(club=club)]
-    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
-    subprocess.run(command, cwd=ROOT, env=env, check=True)
+    """Move what has happened in the classes of the club back by a day."""
+    run_beside(server, "shell", "-v", "0", "-c", A_DAY_LATER.format(club=club))
 
 
 def the_record(page: Page, home: str, worst: list[str]) -> None:

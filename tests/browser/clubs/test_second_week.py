@@ -1,10 +1,7 @@
 """A club's second week: a date moved, one player extended, a reminder, and results on the wall."""
 
-import os
 import re
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from datetime import date, datetime, timedelta
@@ -15,7 +12,7 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import Page, expect
 
 from tests.browser.clubs.conftest import NewContext, sign_in
-from tests.browser.clubs.seeding import MadeClub
+from tests.browser.clubs.seeding import MadeClub, run_beside
 from tests.browser.clubs.test_evening import (
     LESSON,
     MISSED,
@@ -30,7 +27,7 @@ from tests.browser.clubs.test_evening import (
 )
 from tests.browser.rows import database
 from tests.browser.test_accounts import sign_up
-from tests.server import ROOT, Server
+from tests.server import Server
 
 NOTE = "Read page 23 first."
 MAIL = "SELECT subject, text FROM lessons_mail WHERE recipient = ? ORDER BY id DESC LIMIT 1"
@@ -107,10 +104,7 @@ def the_players_see_it(lou: Page, bev: Page) -> None:
 
 def send_letters(server: Server) -> str:
     """Run the command beside the server and return how many reminders it wrote."""
-    command = [sys.executable, "manage.py", "send_letters", "--site", server.url]
-    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
-    return done.stdout.partition(",")[0]
+    return run_beside(server, "send_letters", "--site", server.url).partition(",")[0]
 
 
 def the_reminder_is_read_and_stopped(

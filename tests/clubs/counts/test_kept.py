@@ -28,7 +28,7 @@ APART = 1000
 
 
 def direct(club: Club) -> dict[int, str]:
-    """The counts as nothing kept would give them, and nothing kept afterwards."""
+    """Return the counts of all answers while nothing is kept; nothing is kept afterwards."""
     KeptCount.objects.all().delete()
     counted = dict(counts_of(club).of)
     KeptCount.objects.all().delete()
@@ -36,7 +36,7 @@ def direct(club: Club) -> dict[int, str]:
 
 
 def happen(club: Club, event: str, number: int, at: timedelta) -> None:
-    """Something that changes what a club sees."""
+    """Let something happen that changes what a club sees."""
     members = list(Membership.objects.filter(club=club, role="player").order_by("pk"))
     one = members[number % len(members)]
     table = about("M09")[number % 4]

@@ -11,17 +11,13 @@ from hypothesis import strategies as st
 from lessons.clubs.entry.invites import make_cards, make_instructors_link, make_invite
 from lessons.clubs.entry.lasting import LEAST_OF_A_SEASON, Lasts, end_of, season_end
 from lessons.clubs.services import archive_club, join_club, reopen_club
-from lessons.models import Club, Invite
-from tests.clubs.clients import client_of
+from lessons.models import Invite
+from tests.clubs.clients import at, client_of
 from tests.models.factories import ClubFactory, InviteFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
 
 NOW = datetime(2026, 11, 27, 18, tzinfo=UTC)
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 @given(st.dates(date(2000, 1, 1), date(2100, 1, 1)))

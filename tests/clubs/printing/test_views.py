@@ -8,15 +8,11 @@ from django.utils import timezone
 
 from lessons.clubs.entry.invites import make_invite
 from lessons.clubs.printing.rule_cards import MOST_RULES
-from lessons.models import Club
 from mahjlearn.engine.rules import ALL_RULES
+from tests.clubs.clients import at
 from tests.models.factories import MembershipFactory
 
 pytestmark = pytest.mark.django_db
-
-
-def at(name: str, club: Club, *more: str) -> str:
-    return reverse(name, args=[club.public_id, *more])
 
 
 def text_of(page: str) -> str:
@@ -88,7 +84,7 @@ def test_everybodys_joker_card_names_no_club(client) -> None:
 def test_pages_cost_the_same_for_many(
     name: str, owner, hers, django_assert_max_num_queries
 ) -> None:
-    hers.get(reverse("club", args=[owner.club.public_id]))
+    hers.get(at("club", owner.club))
     for _ in range(2):
         MembershipFactory.create_batch(10, club=owner.club)
         make_invite(owner.club, timezone.now())

@@ -26,7 +26,7 @@ def dealt(table: str = TABLE, **fields: str) -> Situation:
 
 
 def check_set(situation: Situation) -> None:
-    """152 tiles, none more often than a set has it, and each hand with what it should have."""
+    """Check that there are 152 tiles, none too often, and that each hand has what it should."""
     table = situation.table
     counts = Counter(in_sight(table))
     assert all(number <= tile.in_a_set for tile, number in counts.items())
