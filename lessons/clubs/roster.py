@@ -92,10 +92,10 @@ def roster_rows(
     counted: ClubCounts, players: Sequence[ListedPlayer], groups: Sequence[GroupRow] = ()
 ) -> list[RosterRow]:
     """Return a row per player, in the order given (two queries at most)."""
-    rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]
+    rows = list(completed(counted, counted.assignments, players))
     lessons = lessons_done(counted, players, rows)
     given: dict[int, list[Completion]] = {}
-    for _, theirs in rows:
+    for _, _, theirs in rows:
         for member, done in theirs:
             given.setdefault(member.pk, []).append(done)
     return [

@@ -2,7 +2,7 @@
 own dates.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
@@ -16,7 +16,7 @@ from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable
 from lessons.clubs.assignments.brush_ups import RunsByPair, load_brush_ups
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.counts.players import Member
-from lessons.models import Assignment, Attempt, Extension, Membership
+from lessons.models import AssignedTo, Assignment, Attempt, Extension, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
@@ -38,6 +38,15 @@ class Records:
     answers: AnswersByLearner
     runs: RunsByPair
     extensions: Mapping[tuple[int, int], date]
+
+
+def chosen_members(assignments: Iterable[Assignment]) -> frozenset[tuple[int, int]]:
+    """Return the primary keys of assignments for some players only, paired with those of their
+    members (one query; none if all are for everybody).
+    """
+    some = [assignment.pk for assignment in assignments if not assignment.everybody]
+    pairs = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
+    return frozenset(pairs.values_list("assignment_id", "member_id"))
 
 
 def load_records(

@@ -10,7 +10,7 @@ from django.db.models import Q
 from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.completion import Completion, completions_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.assignments.rows import chosen_members
+from lessons.clubs.assignments.records import chosen_members
 from lessons.clubs.letters.writing import readers_by_club, write_once
 from lessons.models import Assignment, Club, Letter, Membership
 
