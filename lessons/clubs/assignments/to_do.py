@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
@@ -97,7 +96,7 @@ def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
             assignment,
             assignable_of(assignment),
             far[assignment.pk, mine[assignment.club_id].pk],
-            now.astimezone(ZoneInfo(assignment.club.time_zone)).date(),
+            assignment.club.day_of(now),
         )
         for assignment in assigned
     ]

@@ -45,8 +45,8 @@ def end_of(lasts: Lasts, club: Club, now: datetime) -> datetime | None:
         return None
     if lasts is Lasts.WEEKS:
         return now + TWO_WEEKS
-    zone = ZoneInfo(club.time_zone)
-    return datetime.combine(season_end(now.astimezone(zone).date()), END_OF_DAY, zone)
+    last = season_end(club.day_of(now))
+    return datetime.combine(last, END_OF_DAY, ZoneInfo(club.time_zone))
 
 
 def still_open(invites: QuerySet[Invite], now: datetime) -> QuerySet[Invite]:
@@ -75,6 +75,6 @@ def _label(lasts: Lasts, club: Club, now: datetime) -> str:
     end = end_of(lasts, club, now)
     if end is None:
         return "Until I end it"
-    day = end.astimezone(ZoneInfo(club.time_zone)).date()
+    day = club.day_of(end)
     words = "Two weeks" if lasts is Lasts.WEEKS else "This season"
     return f"{words}, until {day:%B} {day.day}"

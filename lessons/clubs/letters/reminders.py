@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
@@ -51,7 +50,7 @@ def _open_tasks(club: Club, members: Sequence[Membership], now: datetime) -> dic
     """Return what each of these members, by primary key, still has to do by one of the next
     days.
     """
-    today = now.astimezone(ZoneInfo(club.time_zone)).date()
+    today = club.day_of(now)
     last = today + timedelta(days=AHEAD[-1])
     soon = Q(due__gt=today) | Q(extensions__due__gt=today)
     rows = list(club.assignments.filter(soon, due__lte=last).distinct().order_by("due", "pk"))

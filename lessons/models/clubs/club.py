@@ -1,5 +1,8 @@
 """A club: a table of players with somebody who teaches them."""
 
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
 from django.db import models
 from django.utils import timezone
 
@@ -27,3 +30,7 @@ class Club(models.Model):
 
     def __str__(self) -> str:
         return self.public_id
+
+    def day_of(self, moment: datetime) -> date:
+        """Return the date of a moment in the time zone of the club."""
+        return moment.astimezone(ZoneInfo(self.time_zone)).date()
