@@ -186,8 +186,8 @@ LONGEST_LEFT = 600
 @private
 @require_safe
 def left(request: HttpRequest) -> HttpResponseBase:
-    """Tell somebody that she has left a club, and that her answers are still hers. It is open: she
-    may have been in no other club, and have no account. Its name comes signed.
+    """Tell somebody that they have left a club, and that their answers are still theirs. The page
+    is open: they may be in no other club, and have no account. The name of the club comes signed.
     """
     signed = request.GET.get("club", "")
     try:

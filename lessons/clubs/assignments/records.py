@@ -1,5 +1,5 @@
-"""What completions are computed from: the answers of players, their tries of brush-ups, and their
-own dates.
+"""Load the records from which completions are computed: the answers of players, their tries of
+brush-ups, and their own dates.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -69,7 +69,9 @@ def load_around(
     members: Sequence[Member],
     using: str = DEFAULT_DB_ALIAS,
 ) -> Records:
-    """Return the same without answers, for members whose work is known (two queries at most)."""
+    """Return the records of these members without their answers, for those whose work is known (two
+    queries at most).
+    """
     learners = [member.learner_id for member in members]
     return Records(
         {},

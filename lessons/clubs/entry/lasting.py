@@ -1,4 +1,4 @@
-"""How long a code is good: for two weeks, for this season, or until an instructor ends it.
+"""The terms of a code: good for two weeks, for this season, or until an instructor ends it.
 
 The season is that of the yearly card, which players change for the new one in spring.
 """
@@ -20,7 +20,7 @@ END_OF_DAY = time(23, 59, 59)
 
 
 class Lasts(StrEnum):
-    """What an instructor can choose for a code."""
+    """The terms that an instructor can choose for a code."""
 
     WEEKS = "weeks"
     SEASON = "season"
@@ -28,7 +28,7 @@ class Lasts(StrEnum):
 
 
 MOST_USES = {Lasts.WEEKS: 60, Lasts.SEASON: 300, Lasts.ENDED: 300}
-"""How many players can join by one code."""
+"""The most players who can join by one code."""
 
 
 def season_end(day: date) -> date:
