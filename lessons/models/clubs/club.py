@@ -9,6 +9,8 @@ from django.utils import timezone
 from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 
 LONGEST_NAME = 60
+OPEN_CLUB = {"club__archived_at__isnull": True, "club__suspended_at__isnull": True}
+"""The conditions for rows of clubs that are neither archived nor suspended."""
 
 
 class Club(models.Model):
