@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from lessons.brush_up.books import differs_url
 from lessons.brush_up.pages import under_way
@@ -49,7 +48,7 @@ def asked_context(
     queries, for the date of the learner).
     """
     result, run = result_of(terms, runs, now), open_run(runs, now, row)
-    today = now.astimezone(ZoneInfo(row.club.time_zone)).date()
+    today = row.club.day_of(now)
     return {
         "title": TITLE,
         "club": row.club.name,

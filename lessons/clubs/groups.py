@@ -7,9 +7,7 @@ it is still asked for, and loses that when taken out; what is over stays as it i
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any, TypeVar
-from zoneinfo import ZoneInfo
 
 from django import forms
 from django.db.models import Q, QuerySet
@@ -109,7 +107,7 @@ def _take_out(group: ClubGroup, members: Collection[int]) -> None:
 
 def _still_asked(group: ClubGroup) -> QuerySet[Assignment]:
     """Return what the group is asked for, without what was due before today."""
-    today: date = timezone.now().astimezone(ZoneInfo(group.club.time_zone)).date()
+    today = group.club.day_of(timezone.now())
     return group.assignments.filter(Q(due__isnull=True) | Q(due__gte=today))
 
 

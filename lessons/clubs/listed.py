@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from django.http import HttpRequest
 
 from lessons.clubs.counts.players import Member
+from lessons.web.addresses import read_number
 
 M = TypeVar("M", bound=Member)
 A_PAGE = 50
@@ -19,7 +20,7 @@ class Listed(Generic[M]):
     """The players on one page of those who were `asked` for by a part of their name, empty for all.
 
     `others` is what else the address of the list says; `of` are the players before the search,
-    `found` those it found, `number` counts pages from 1.
+    `found` those it found; `number` counts the `pages` from 1.
     """
 
     players: Sequence[M]
@@ -28,16 +29,12 @@ class Listed(Generic[M]):
     of: int
     found: int
     number: int
+    pages: int
 
     @property
     def is_long(self) -> bool:
         """True if not all of them stand on one page."""
         return self.of > A_PAGE
-
-    @property
-    def pages(self) -> int:
-        """The number of pages."""
-        return max(1, -(-self.found // A_PAGE))
 
     @property
     def first(self) -> int:
@@ -78,8 +75,6 @@ def list_players(request: HttpRequest, players: Sequence[M], keep: Sequence[str]
     found = [player for player in players if part in player.nickname.casefold()]
     others = [(name, request.GET[name][:LONGEST_ASKED]) for name in keep if name in request.GET]
     pages = max(1, -(-len(found) // A_PAGE))
-    wanted = request.GET.get("page", "")
-    number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 5 else 1
-    number = min(max(number, 1), pages)
+    number = read_number(request.GET.get("page", ""), range(1, pages + 1))
     shown = found[(number - 1) * A_PAGE : number * A_PAGE]
-    return Listed(shown, asked, others, len(players), len(found), number)
+    return Listed(shown, asked, others, len(players), len(found), number, pages)

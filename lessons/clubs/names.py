@@ -63,7 +63,7 @@ def name(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 
 class PlayerForm(forms.Form):
-    """What instructors change of a player."""
+    """The name, the note and the groups of a player, which instructors change."""
 
     use_required_attribute = False
 

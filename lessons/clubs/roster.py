@@ -92,10 +92,10 @@ def roster_rows(
     counted: ClubCounts, players: Sequence[ListedPlayer], groups: Sequence[GroupRow] = ()
 ) -> list[RosterRow]:
     """Return a row per player, in the order given (two queries at most)."""
-    rows = [(what, theirs) for _, what, theirs in completed(counted, counted.assignments, players)]
+    rows = list(completed(counted, counted.assignments, players))
     lessons = lessons_done(counted, players, rows)
     given: dict[int, list[Completion]] = {}
-    for _, theirs in rows:
+    for _, _, theirs in rows:
         for member, done in theirs:
             given.setdefault(member.pk, []).append(done)
     return [
@@ -186,8 +186,8 @@ LONGEST_LEFT = 600
 @private
 @require_safe
 def left(request: HttpRequest) -> HttpResponseBase:
-    """Tell somebody that she has left a club, and that her answers are still hers. It is open: she
-    may have been in no other club, and have no account. Its name comes signed.
+    """Tell somebody that they have left a club, and that their answers are still theirs. The page
+    is open: they may be in no other club, and have no account. The name of the club comes signed.
     """
     signed = request.GET.get("club", "")
     try:

@@ -19,6 +19,7 @@ from lessons.models import (
     ReturnPhrase,
     Role,
 )
+from lessons.models.clubs.club import OPEN_CLUB
 from lessons.platform.limits import DAY, add
 from lessons.platform.writing import writing
 from lessons.visitors.rulebook import DEFAULT
@@ -96,9 +97,7 @@ def join_club(
         known = find_membership(learner, invite.club)
         if known is not None and (known.teaches or invite.role == Role.PLAYER):
             return known
-        its_own = Invite.objects.filter(
-            pk=invite.pk, club__archived_at__isnull=True, club__suspended_at__isnull=True
-        )
+        its_own = Invite.objects.filter(pk=invite.pk, **OPEN_CLUB)
         if not still_open(its_own, now).update(uses=F("uses") + 1):
             return None
         if invite.nickname:

@@ -16,7 +16,7 @@ from tests.sampling import FULL
 
 SMALL, LARGE, EACH = 5, 300 if FULL else 20, 30
 COST = {
-    "club, counted anew": 21, "club": 11, "club-mixups": 9, "club-assignments": 10,
+    "club, counted anew": 20, "club": 11, "club-mixups": 9, "club-assignments": 10,
     "club-assignment": 10, "club-results": 7, "club-assign": 7,
     "club-player": 14, "club-export-players": 9, "club-export-assignments": 10,
     "club-export-mixups": 7, "club-present-choose": 11, "club-record": 9, "club-export-class": 8,

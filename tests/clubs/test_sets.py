@@ -94,6 +94,12 @@ def test_what_cannot_be_done_is_said(sent, said: str, owner, hers) -> None:
     assert list(read_tables(made)) == [STEPS[0]]
 
 
+def test_a_shuffled_set_stays_shuffled_where_nothing_can_be_added(owner, hers) -> None:
+    made = set_of(owner, STEPS[0], shuffled=True)
+    url = reverse("club-set-edit", args=[owner.club.public_id, made.public_id])
+    assert 'value="shuffled" checked' in hers.post(url, {"do": "add"}).text
+
+
 def test_a_set_and_a_club_have_room_for_so_much(owner, hers, monkeypatch) -> None:
     made = set_of(owner, *STEPS[:3])
     monkeypatch.setattr(services, "MOST_TABLES", 3)

@@ -78,8 +78,8 @@ class Completion:
 
 
 class Work(NamedTuple):
-    """What the answers of one player come to in one assignment, whatever the day: the columns of
-    the same names of a completion.
+    """The work of one player on one assignment, counted from their answers, whatever the day: the
+    columns of the same names of a completion.
     """
 
     asked: int = 0

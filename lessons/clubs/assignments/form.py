@@ -36,7 +36,7 @@ from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.tutor.brush_up import TABLES
 
 GROUP = "group"
-"""What a value begins with that stands for a group of players."""
+"""The first part of a value that stands for a group of players."""
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."

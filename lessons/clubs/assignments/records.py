@@ -1,8 +1,8 @@
-"""What completions are computed from: the answers of players, their tries of brush-ups, and their
-own dates.
+"""Load the records from which completions are computed: the answers of players, their tries of
+brush-ups, and their own dates.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
@@ -16,7 +16,7 @@ from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable
 from lessons.clubs.assignments.brush_ups import RunsByPair, load_brush_ups
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.counts.players import Member
-from lessons.models import Assignment, Attempt, Extension, Membership
+from lessons.models import AssignedTo, Assignment, Attempt, Extension, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
@@ -40,6 +40,15 @@ class Records:
     extensions: Mapping[tuple[int, int], date]
 
 
+def chosen_members(assignments: Iterable[Assignment]) -> frozenset[tuple[int, int]]:
+    """Return the primary keys of assignments for some players only, paired with those of their
+    members (one query; none if all are for everybody).
+    """
+    some = [assignment.pk for assignment in assignments if not assignment.everybody]
+    pairs = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
+    return frozenset(pairs.values_list("assignment_id", "member_id"))
+
+
 def load_records(
     assignments: Sequence[Assignment],
     members: Sequence[Membership],
@@ -60,7 +69,9 @@ def load_around(
     members: Sequence[Member],
     using: str = DEFAULT_DB_ALIAS,
 ) -> Records:
-    """Return the same without answers, for members whose work is known (two queries at most)."""
+    """Return the records of these members without their answers, for those whose work is known (two
+    queries at most).
+    """
     learners = [member.learner_id for member in members]
     return Records(
         {},

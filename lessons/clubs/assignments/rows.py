@@ -19,10 +19,10 @@ from lessons.clubs.assignments.completion import (
 )
 from lessons.clubs.assignments.erased import Erased, erased_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.assignments.records import load_around
+from lessons.clubs.assignments.records import chosen_members, load_around
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Member
-from lessons.models import AssignedTo, Assignment, Club, Membership, Role
+from lessons.models import Assignment, Club, Membership, Role
 
 
 def players_of(club: Club) -> list[Membership]:
@@ -148,15 +148,6 @@ def players_asked(assignment: Assignment) -> list[Membership]:
     ]
 
 
-def chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
-    """Return the primary keys of assignments for some players only, paired with those of their
-    members.
-    """
-    some = [assignment.pk for assignment in assignments if not assignment.everybody]
-    pairs = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
-    return frozenset(pairs.values_list("assignment_id", "member_id"))
-
-
 Lessons = Mapping[str, datetime]
 """Slugs of lessons to the moment in which each was done."""
 
@@ -164,14 +155,14 @@ Lessons = Mapping[str, datetime]
 def lessons_done(
     counted: ClubCounts,
     players: Sequence[Member],
-    assigned: Iterable[tuple[Assignable, Sequence[tuple[Member, Completion]]]],
+    assigned: Iterable[Completed],
 ) -> Mapping[int, Lessons]:
     """Return the lessons that each player has done, by primary key, as far as the club may know: of
     a player who shares all their answers, those in which every puzzle is answered; of any other,
     `assigned` work of these players that is done.
     """
     lessons = {player.pk: dict(counted.of[player.pk].lessons) for player in players}
-    for what, theirs in assigned:
+    for _, what, theirs in assigned:
         for member, done in theirs:
             if done.at is not None:
                 lessons[member.pk] |= {lesson.slug: done.at for lesson in what.lessons}

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
@@ -16,6 +15,7 @@ from lessons.clubs.assignments.completion import Completion, completions_of
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.class_mode.running import OpenClub, open_clubs
 from lessons.models import AssignedTo, Assignment, Learner, Membership
+from lessons.models.clubs.club import OPEN_CLUB
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 
@@ -73,8 +73,7 @@ def assignments_for(learner: Learner) -> Sequence[Assignment]:
     mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
     chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
     assignments = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
-    clubs = {"club__archived_at__isnull": True, "club__suspended_at__isnull": True}
-    return list(assignments.filter(**clubs).order_by("pk"))
+    return list(assignments.filter(**OPEN_CLUB).order_by("pk"))
 
 
 def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
@@ -97,7 +96,7 @@ def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
             assignment,
             assignable_of(assignment),
             far[assignment.pk, mine[assignment.club_id].pk],
-            now.astimezone(ZoneInfo(assignment.club.time_zone)).date(),
+            assignment.club.day_of(now),
         )
         for assignment in assigned
     ]

@@ -1,8 +1,5 @@
 """The pages on which instructors assign, follow, change and withdraw assignments."""
 
-from datetime import date
-from zoneinfo import ZoneInfo
-
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
@@ -22,7 +19,7 @@ from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.sets.assignable import assignable_set
 from lessons.clubs.sets.tables import usable_sets
-from lessons.models import Assignment, Club, Membership
+from lessons.models import Assignment, Membership
 from lessons.web.fragments import see_other
 
 
@@ -45,7 +42,7 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Ask for lessons, boards or sets, players and a due date; on POST assign them."""
     if mine.club.archived_at is not None:
         raise PermissionDenied
-    today = today_in(mine.club)
+    today = mine.club.day_of(timezone.now())
     players, boards = players_of(mine.club), assignable_boards(mine.club)
     groups = groups_of(mine.club)
     sets = [assignable_set(one, mine.club) for one in usable_sets(mine)]
@@ -87,11 +84,6 @@ def assign_chosen(request: HttpRequest, mine: Membership, form: AssignForm) -> H
     return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?{said}")
 
 
-def today_in(club: Club) -> date:
-    """Return the date of today in the time zone of the club."""
-    return timezone.now().astimezone(ZoneInfo(club.time_zone)).date()
-
-
 @club_page(TEACHING, READ, assignment=access_assignment)
 def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Show which players finished the assignment."""
@@ -121,7 +113,7 @@ def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) ->
 @club_page(TEACHING, BOTH, assignment=access_assignment)
 def change(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Show the date of an assignment and the note with it; on POST store others."""
-    today, template = today_in(mine.club), "clubs/change.html"
+    today, template = mine.club.day_of(timezone.now()), "clubs/change.html"
     if request.method != "POST":
         initial = {"due": assignment.due, "note": assignment.note}
         form = ChangeForm(assignment.due, today, initial=initial)
@@ -148,7 +140,9 @@ def more_time(
         changing.extend(assignment, player, None)
         return _to_changed(mine, assignment)
     initial = {"due": done.due if done.extended else None}
-    form = ExtendForm(assignment.due, today_in(mine.club), request.POST or None, initial=initial)
+    form = ExtendForm(
+        assignment.due, mine.club.day_of(timezone.now()), request.POST or None, initial=initial
+    )
     if not form.is_valid():
         status = 422 if form.is_bound else 200
         context = _of(assignment, form) | {"player": player, "done": done}

@@ -10,7 +10,7 @@ from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text
 BOARDS = "board"
 """The first part of the places and slugs of boards."""
 TALK = '{"talk":'
-"""How the text of a board begins that has no key, because no source settles it."""
+"""The beginning of the text of a board that has no key, because no source settles it."""
 logger = logging.getLogger(__name__)
 
 

@@ -41,7 +41,7 @@ NOW_SETTLED = "Our sources settle this by now. Open it and save it as a board."
 
 @dataclass(frozen=True)
 class Talk:
-    """What a board to talk about says, as it is stored: the lines of its table and play, whose last
+    """A board to talk about as it is stored: the lines of its table and play, whose last
     line is asked about, and the player’s seat.
     """
 
@@ -62,7 +62,7 @@ class Talk:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """What has happened, and last what is asked about."""
+        """The events that have happened, and last the one that is asked about."""
         return parse_play(self.play)
 
     @cached_property
@@ -88,7 +88,7 @@ class Talk:
 
     @property
     def facts_html(self) -> SafeString:
-        """The same with its bold words."""
+        """The facts with their bold words."""
         return rich(self.facts)
 
     @property

@@ -1,4 +1,4 @@
-"""What a class was: its tables, how the votes on each were divided, and which went worst."""
+"""The record of a class: its tables, how the votes on each were divided, and which went worst."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ from mahjlearn.course import Puzzle
 WORST = 2
 """Number of tables that the record proposes to assign."""
 GONE = "A table that is gone"
-"""Also what has become a question that no room can answer: a board may be changed."""
+"""The title also of a board that was changed into a question that no room can answer."""
 HAND = "A hand you watched"
 Ballots = dict[int, Counter[str]]
 """The votes on a table by ballot, each by the encoded answer; of a hand by play."""

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from lessons.access import TEACHING, access_class
 from lessons.clubs.class_mode.record import ClassRecord, past_classes, record_of
 from lessons.clubs.page import READ, club_page, club_render
-from lessons.clubs.reports.csv_files import local_day, write_file
+from lessons.clubs.reports.csv_files import write_file
 from lessons.clubs.reports.tables import tables_of
 from lessons.models import ClassSession, Membership
 
@@ -32,7 +32,7 @@ def record(request: HttpRequest, mine: Membership, session: ClassSession) -> Htt
 def export(request: HttpRequest, mine: Membership, session: ClassSession) -> HttpResponse:
     """Download a line for each answer to each table of a class; of a hand one for the mistakes."""
     found = record_of(session, tables_of(mine.club))
-    name = f"class-{local_day(mine, session.begun)}"
+    name = f"class-{mine.club.day_of(session.begun)}"
     return write_file(mine, name, LINES, write_lines(found))
 
 

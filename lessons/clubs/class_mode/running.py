@@ -12,6 +12,7 @@ from lessons.access import ANYBODY, TEACHING
 from lessons.clubs.class_mode.subjects import excerpt_slug
 from lessons.clubs.page import READ, club_page
 from lessons.models import ClassPresence, ClassSession, ClassVote, Club, Learner, Membership
+from lessons.models.clubs.club import OPEN_CLUB
 from lessons.models.clubs.membership import INSTRUCTORS
 
 LONGEST_CLASS = timedelta(hours=6)
@@ -77,12 +78,11 @@ def _read_open_clubs(learner: Learner, begun: datetime) -> QuerySet:
     on.
     """
     on = ClassSession.objects.filter(club=OuterRef("club"), ended__isnull=True, begun__gt=begun)
-    mine = Membership.objects.filter(learner=learner, waits=False)
-    open_memberships = mine.filter(
-        club__archived_at__isnull=True, club__suspended_at__isnull=True
-    ).annotate(on=Exists(on))
-    return open_memberships.order_by("club__name").values_list(
-        "club__public_id", "club__name", "role", "on"
+    mine = Membership.objects.filter(learner=learner, waits=False, **OPEN_CLUB)
+    return (
+        mine.annotate(on=Exists(on))
+        .order_by("club__name")
+        .values_list("club__public_id", "club__name", "role", "on")
     )
 
 

@@ -27,16 +27,16 @@ def count_plays(session: ClassSession) -> int:
     """Return the number of plays of the excerpt; 0 if the class rules on tables. Raises Http404 for
     one that no longer exists.
     """
-    return len(_task_of(session).plays) if excerpt_slug(session.what) else 0
+    return len(_task_of(session.what).plays) if excerpt_slug(session.what) else 0
 
 
-def _task_of(session: ClassSession) -> Referee:
-    return load_excerpt(excerpt_slug(session.what))[0].task
+def _task_of(what: str) -> Referee:
+    return load_excerpt(excerpt_slug(what))[0].task
 
 
 def play_context(session: ClassSession) -> Context:
     """Return the context of the play that is shown."""
-    task, play = _task_of(session), session.play
+    task, play = _task_of(session.what), session.play
     return {
         "play": play,
         "last": len(task.plays),
@@ -52,7 +52,7 @@ def result_context(session: ClassSession, wanted: str = "") -> Context:
     at which somebody stopped. The table is that of the `wanted` play, else of the first mistake
     (one query).
     """
-    task = _task_of(session)
+    task = _task_of(session.what)
     plays = range(1, len(task.plays) + 1)
     stops = Counter(session.votes.filter(at=session.at).values_list("ballot", flat=True))
     faults: dict[int, list[str]] = {}
@@ -93,6 +93,5 @@ def count_caught(session: ClassSession, at: int, stops: Mapping[int, int]) -> tu
     """Return how many stopped a hand at a play with a mistake, and how many such plays there are;
     `stops` by play.
     """
-    task = load_excerpt(excerpt_slug(session.puzzles[at]))[0].task
-    faults = {fault.first for fault in task.to_find}
+    faults = {fault.first for fault in _task_of(session.puzzles[at]).to_find}
     return sum(stops.get(play, 0) for play in faults), len(faults)

@@ -16,7 +16,7 @@ from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.assignments.completion import work_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.assignments.records import load_records
+from lessons.clubs.assignments.records import chosen_members, load_answers
 from lessons.clubs.counts.keys import club_key
 from lessons.clubs.counts.player_counts import PlayerCounts, read_counts, write_counts
 from lessons.clubs.counts.players import ListedPlayer, Member, read_players
@@ -25,7 +25,6 @@ from lessons.clubs.reports.tables import tables_of
 from lessons.content_store import course
 from lessons.course_tables import Tables
 from lessons.models import (
-    AssignedTo,
     Assignment,
     Club,
     KeptCount,
@@ -88,12 +87,9 @@ def counts_of(club: Club) -> ClubCounts:
 
 def _chosen(assignments: Iterable[Assignment]) -> dict[int, frozenset[int]]:
     """Return which assignments are for single players only, by primary key of the player."""
-    some = [assignment.pk for assignment in assignments if not assignment.everybody]
     found: dict[int, set[int]] = {}
-    if some:
-        pairs = AssignedTo.objects.filter(assignment__in=some)
-        for member, assignment in pairs.values_list("member_id", "assignment_id"):
-            found.setdefault(member, set()).add(assignment)
+    for assignment, member in chosen_members(assignments):
+        found.setdefault(member, set()).add(assignment)
     return {member: frozenset(theirs) for member, theirs in found.items()}
 
 
@@ -103,8 +99,12 @@ def _count(members: Sequence[int], asked: Asked, known: Tables) -> dict[int, str
     """
     rows = Membership.objects.filter(pk__in=members, role=Role.PLAYER, waits=False)
     players = list(rows.select_related("learner"))
+    if not players:
+        return {}
     goes = visible_goes(players, known)
-    answers = load_records([assignment for assignment, _ in asked], players).answers
+    learners = [player.learner_id for player in players]
+    since = min(player.joined for player in players)
+    answers = load_answers([what for _, what in asked], learners, since)
     lessons = shared_lessons(players)
     return {
         player.pk: write_counts(

@@ -1,4 +1,4 @@
-"""The keys of kept counts: what they were counted from. Another key, and it is counted anew."""
+"""The keys of kept counts: what they were counted from. Under another key a count is made again."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class ClubKey:
-    """What all players of a club have in common: its assignments, boards and the course."""
+    """The part of a key that all players of a club share: of its assignments and the puzzles."""
 
     digest: str
 

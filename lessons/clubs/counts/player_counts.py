@@ -30,7 +30,7 @@ MOST_READ = 1024
 
 @dataclass(frozen=True, eq=False)
 class PlayerCounts:
-    """What one player's answers come to. `raw` is what the JSON text of a row says.
+    """The counts of one player's answers. `raw` is what the JSON text of a row says.
 
     Equal texts are the same object, so that what is added up from them is added up once.
     """
@@ -49,7 +49,7 @@ class PlayerCounts:
 
     @cached_property
     def met(self) -> tuple[MetMixUp, ...]:
-        """How the player stands with each mix-up, as on their own page."""
+        """Each mix-up that the player has met with its state, as on their own page."""
         return tuple(
             MetMixUp(mixup, MixUpState(state), *more) for mixup, state, *more in self.raw["met"]
         )

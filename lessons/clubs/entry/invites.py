@@ -113,7 +113,7 @@ class ShownInvite:
 
     @property
     def longer(self) -> list[tuple[str, str]]:
-        """How much longer it could be good, as values and labels."""
+        """The choices that keep it open for longer, as values and labels."""
         return list_longer(self.invite, timezone.now())
 
 
@@ -143,7 +143,7 @@ NO_NAME = "Type or paste at least one name."
 
 
 class LastingForm(forms.Form):
-    """How long a code is good: for this season where nothing is chosen."""
+    """The choice of how long a code is good: for this season where nothing is chosen."""
 
     use_required_attribute = False
 

@@ -1,4 +1,4 @@
-"""How long a code is good: for two weeks, for this season, or until an instructor ends it.
+"""The terms of a code: good for two weeks, for this season, or until an instructor ends it.
 
 The season is that of the yearly card, which players change for the new one in spring.
 """
@@ -20,7 +20,7 @@ END_OF_DAY = time(23, 59, 59)
 
 
 class Lasts(StrEnum):
-    """What an instructor can choose for a code."""
+    """The terms that an instructor can choose for a code."""
 
     WEEKS = "weeks"
     SEASON = "season"
@@ -28,7 +28,7 @@ class Lasts(StrEnum):
 
 
 MOST_USES = {Lasts.WEEKS: 60, Lasts.SEASON: 300, Lasts.ENDED: 300}
-"""How many players can join by one code."""
+"""The most players who can join by one code."""
 
 
 def season_end(day: date) -> date:
@@ -45,8 +45,8 @@ def end_of(lasts: Lasts, club: Club, now: datetime) -> datetime | None:
         return None
     if lasts is Lasts.WEEKS:
         return now + TWO_WEEKS
-    zone = ZoneInfo(club.time_zone)
-    return datetime.combine(season_end(now.astimezone(zone).date()), END_OF_DAY, zone)
+    last = season_end(club.day_of(now))
+    return datetime.combine(last, END_OF_DAY, ZoneInfo(club.time_zone))
 
 
 def still_open(invites: QuerySet[Invite], now: datetime) -> QuerySet[Invite]:
@@ -75,6 +75,6 @@ def _label(lasts: Lasts, club: Club, now: datetime) -> str:
     end = end_of(lasts, club, now)
     if end is None:
         return "Until I end it"
-    day = end.astimezone(ZoneInfo(club.time_zone)).date()
+    day = club.day_of(end)
     words = "Two weeks" if lasts is Lasts.WEEKS else "This season"
     return f"{words}, until {day:%B} {day.day}"

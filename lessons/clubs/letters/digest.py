@@ -2,7 +2,6 @@
 
 from datetime import date, datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
 from lessons.clubs.counts.kept import counts_of
@@ -21,7 +20,7 @@ def send_digests(now: datetime, site: str) -> int:
     """
     sent = 0
     for club, readers in readers_by_club(Letter.DIGEST):
-        day = sunday_of(now.astimezone(ZoneInfo(club.time_zone)).date())
+        day = sunday_of(club.day_of(now))
         if day is not None:
             sent += _send_to(club, readers, day, now, site)
     return sent
@@ -33,11 +32,10 @@ def sunday_of(today: date) -> date | None:
 
 
 def _send_to(club: Club, readers: list[ReaderAddress], day: date, now: datetime, site: str) -> int:
-    zone = ZoneInfo(club.time_zone)
     asked = [
         one
         for one in readers
-        if one.member.digest_since and one.member.digest_since.astimezone(zone).date() <= day
+        if one.member.digest_since and club.day_of(one.member.digest_since) <= day
     ]
     context = digest_context(club, day, now) if asked else {}
     if not any(context.values()):

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
 from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.completion import Completion, completions_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.assignments.rows import chosen_members
+from lessons.clubs.assignments.records import chosen_members
 from lessons.clubs.letters.writing import readers_by_club, write_once
 from lessons.models import Assignment, Club, Letter, Membership
 
@@ -51,7 +50,7 @@ def _open_tasks(club: Club, members: Sequence[Membership], now: datetime) -> dic
     """Return what each of these members, by primary key, still has to do by one of the next
     days.
     """
-    today = now.astimezone(ZoneInfo(club.time_zone)).date()
+    today = club.day_of(now)
     last = today + timedelta(days=AHEAD[-1])
     soon = Q(due__gt=today) | Q(extensions__due__gt=today)
     rows = list(club.assignments.filter(soon, due__lte=last).distinct().order_by("due", "pk"))

@@ -14,6 +14,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 
 from lessons.models import Club, Letter, Membership, Role, SentLetter
+from lessons.models.clubs.club import OPEN_CLUB
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.platform.writing import writing
 
@@ -31,14 +32,14 @@ def letter_for(member: Membership) -> Letter:
 
 def readers_of(letter: Letter) -> QuerySet[Membership]:
     """Return the members who said yes to a letter, with their clubs, by club. No club that is
-    archived, and nobody whose account is disabled.
+    archived or suspended, and nobody whose account is disabled.
     """
     members = Membership.objects.filter(
         **{f"{SAID_YES[letter]}__isnull": False},
         role__in=READERS[letter],
         waits=False,
-        club__archived_at__isnull=True,
         learner__user__is_active=True,
+        **OPEN_CLUB,
     )
     return members.select_related("club", "learner").order_by("club", "pk")
 

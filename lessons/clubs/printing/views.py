@@ -66,7 +66,7 @@ def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
 
 def _finished_units(counted: ClubCounts, players: Sequence[Member]) -> list[FinishedUnit]:
     assigned = completed(counted, counted.assignments, players)
-    done = lessons_done(counted, players, [(what, theirs) for _, what, theirs in assigned])
+    done = lessons_done(counted, players, assigned)
     finished = []
     for player in players:
         for unit in course().units:
@@ -136,10 +136,8 @@ def print_puzzles(request: HttpRequest, mine: Membership) -> HttpResponse:
     form = LessonForm(request.GET)
     if not form.is_valid():
         return club_render(request, mine, "clubs/print/sheet_new.html", {"form": form}, status=422)
-    lesson, page = (
-        form.cleaned_data["lesson"],
-        reverse("club-print-puzzles", args=[mine.club.public_id]),
-    )
+    lesson = form.cleaned_data["lesson"]
+    page = reverse("club-print-puzzles", args=[mine.club.public_id])
     links = _links(page, f"lesson={lesson.slug}")
     if form.cleaned_data["answers"]:
         return club_render(request, mine, ANSWERS, answers_context(lesson) | links)

@@ -1,8 +1,7 @@
 """The tables of a club as files for a spreadsheet, with the numbers of its pages."""
 
 from collections.abc import Iterable, Iterator
-from datetime import date, datetime
-from zoneinfo import ZoneInfo
+from datetime import date
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
@@ -72,8 +71,8 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
         (
             (
                 row.member.nickname,
-                local_day(mine, row.member.joined),
-                local_day(mine, row.member.last_seen),
+                mine.club.day_of(row.member.joined),
+                mine.club.day_of(row.member.last_seen),
                 len(row.assigned),
                 row.done,
                 row.late,
@@ -99,7 +98,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
         "assignments",
         ASSIGNED,
         (
-            (row.what.title, local_day(mine, row.assignment.made), due or "", *line)
+            (row.what.title, mine.club.day_of(row.assignment.made), due or "", *line)
             for row in assigned_rows(mine.club, newest_first)
             for due, line in zip(_dates(row), write_lines(row), strict=True)
         ),
@@ -146,7 +145,7 @@ def write_tries(mine: Membership, row: AssignedRow) -> Iterator[tuple[object, ..
                 result.terms.passed_at,
                 result.used,
                 result.left,
-                local_day(mine, result.last) if result.last else "",
+                mine.club.day_of(result.last) if result.last else "",
                 *_done_and_late(done),
             )
     if row.left.players:
@@ -180,11 +179,6 @@ def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
             if cell.tried
         ),
     )
-
-
-def local_day(mine: Membership, moment: datetime) -> date:
-    """Return the date of a moment in the club's time zone."""
-    return moment.astimezone(ZoneInfo(mine.club.time_zone)).date()
 
 
 def write_file(

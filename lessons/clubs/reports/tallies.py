@@ -64,16 +64,11 @@ class HeatRow:
         return sum(cell.wrong for cell in self.cells)
 
 
-def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
-    """Return a row for each mix-up that a player has tried, those with the most wrong answers
-    first; `goes` has those of each player. Empty until a player has tried two tables about one
-    mix-up.
-    """
-    return heat_rows([player_cells(player_goes) for player_goes in goes])
-
-
 def heat_rows(cells: Sequence[Mapping[str, HeatCell]]) -> list[HeatRow]:
-    """Return the rows of a heat map from the cells of each player by mix-up."""
+    """Return a row for each mix-up that a player has tried, those with the most wrong answers
+    first; `cells` has those of each player by mix-up. Empty until a player has tried two tables
+    about one mix-up.
+    """
     if not any(
         cell.tried >= ENOUGH_TABLES for player_cells in cells for cell in player_cells.values()
     ):
@@ -99,7 +94,6 @@ def player_cells(goes: Sequence[Go]) -> dict[str, HeatCell]:
 
 
 ENOUGH_PLAYERS, MOST_HARD = 3, 5
-NONE_ERASED: Mapping[str, tuple[int, int]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,27 +105,15 @@ class HardPuzzle:
     wrong: int
 
 
-def find_hard_puzzles(
-    goes: Sequence[Sequence[Go]], erased: Mapping[str, tuple[int, int]] = NONE_ERASED
+def hardest(
+    answered: Counter[str], wrong: Counter[str], erased: Mapping[str, tuple[int, int]]
 ) -> list[HardPuzzle]:
     """Return at most five puzzles that at least three players answered and more than half got
     wrong, the hardest first.
 
-    Each player's first go at a puzzle counts. `erased` adds players of whom only counts are left:
-    slug to the number who answered, and who were wrong.
+    Given are how many players answered each, and how many were wrong, at their first go. `erased`
+    adds players of whom only counts are left: slug to the number who answered, and who were wrong.
     """
-    fresh = [go for player_goes in goes for go in player_goes if go.fresh]
-    return hardest(
-        Counter(go.slug for go in fresh), Counter(go.slug for go in fresh if not go.right), erased
-    )
-
-
-def hardest(
-    answered: Counter[str],
-    wrong: Counter[str],
-    erased: Mapping[str, tuple[int, int]] = NONE_ERASED,
-) -> list[HardPuzzle]:
-    """Return the hard puzzles, from how many players answered each, and how many were wrong."""
     answered = answered + Counter({slug: count for slug, (count, _) in erased.items()})
     wrong = wrong + Counter({slug: count for slug, (_, count) in erased.items()})
     puzzles = [

@@ -76,10 +76,8 @@ def _render_list(
 @club_page(TEACHING, BOTH, table_set=access_set)
 def edit(request: HttpRequest, mine: Membership, table_set: TableSet) -> HttpResponse:
     """Show a set with what can be added; on POST do what the button says."""
-    order = "shuffled" if table_set.shuffled else "order"
     if request.method != "POST":
-        form = SetForm(initial={"title": table_set.title, "order": order})
-        return _render_set(request, mine, table_set, form)
+        return _render_set(request, mine, table_set, _stored_form(table_set))
     do, _, slug = request.POST.get("do", "").partition(":")
     if do in MOVES:
         services.move_table(table_set, slug, MOVES[do])
@@ -107,9 +105,14 @@ def _add(request: HttpRequest, mine: Membership, table_set: TableSet) -> HttpRes
     except services.TooManyTables:
         problem = services.TOO_LONG
     if problem:
-        form = SetForm(initial={"title": table_set.title})
+        form = _stored_form(table_set)
         return _render_set(request, mine, table_set, form, UNPROCESSABLE, problem)
     return see_other(f"{_edit_url(mine, table_set)}#tables")
+
+
+def _stored_form(table_set: TableSet) -> SetForm:
+    order = "shuffled" if table_set.shuffled else "order"
+    return SetForm(initial={"title": table_set.title, "order": order})
 
 
 def _edit_url(mine: Membership, table_set: TableSet) -> str:

@@ -28,13 +28,13 @@ class AssignmentManager(models.Manager["Assignment"]):
 
 
 class Assignment(models.Model):
-    """`what` is a lesson, a unit or a board, as `lessons.clubs.assignments.kinds` writes it. When a
-    `board` or a `table_set` is deleted, its assignments are deleted with it. `note` is what
-    the instructor says with it ("Read page 23 first").
+    """`what` is a lesson, a board or a thing of another kind, as `lessons.clubs.assignments.kinds`
+    writes it. When a `board` or a `table_set` is deleted, its assignments are deleted with it.
+    `note` is what the instructor says with it ("Read page 23 first").
 
     It is for everybody, those who join later too, or for the players who are `chosen`. With a
     `group` those are the players in it: `lessons.clubs.groups` keeps them the same. `due` is a day
-    of the club's time zone, to whose end there is time; None for whenever one likes.
+    of the club's time zone, to whose end there is time; None for no date.
     """
 
     public_id = models.CharField(

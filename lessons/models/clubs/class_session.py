@@ -84,7 +84,7 @@ class ClassPresence(models.Model):
 
 
 class ClassVote(models.Model):
-    """One player's answer to the table `at`, in one ballot; of a hand her stop after the play
+    """One player's answer to the table `at`, in one ballot; of a hand their stop after the play
     that `ballot` counts. The last one given is the one that is kept.
     """
 

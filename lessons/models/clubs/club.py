@@ -1,11 +1,16 @@
 """A club: a table of players with somebody who teaches them."""
 
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
 from django.db import models
 from django.utils import timezone
 
 from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 
 LONGEST_NAME = 60
+OPEN_CLUB = {"club__archived_at__isnull": True, "club__suspended_at__isnull": True}
+"""The conditions for rows of clubs that are neither archived nor suspended."""
 
 
 class Club(models.Model):
@@ -27,3 +32,7 @@ class Club(models.Model):
 
     def __str__(self) -> str:
         return self.public_id
+
+    def day_of(self, moment: datetime) -> date:
+        """Return the date of a moment in the time zone of the club."""
+        return moment.astimezone(ZoneInfo(self.time_zone)).date()

@@ -1,4 +1,4 @@
-"""What the answers of a member come to that their club may see: a cache, computed from them."""
+"""Counts of the answers of a member that their club may see: a cache, computed from them."""
 
 from django.db import models
 
@@ -11,7 +11,7 @@ class KeptCount(models.Model):
     """One row for a player whose club has looked; it goes with the membership.
 
     `key` says from which answers it was counted, and for which assignments. Under any other key it
-    is counted anew (`lessons.clubs.counts`). `counts` is JSON.
+    is counted again (`lessons.clubs.counts`). `counts` is JSON.
     """
 
     member = models.OneToOneField(

@@ -14,11 +14,18 @@ from lessons.clubs.counts.kept import counts_of
 from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import tables_of
-from lessons.clubs.reports.tallies import build_heat_map, find_hard_puzzles
 from lessons.clubs.services import remove_member
 from lessons.models import Club, KeptCount, Membership
 from lessons.visitors.merging import merge
-from tests.clubs.reports.goes import HOUR, JOINED, about, answered, player
+from tests.clubs.reports.goes import (
+    HOUR,
+    JOINED,
+    about,
+    answered,
+    hard_puzzles,
+    heat_map,
+    player,
+)
 from tests.models.factories import AssignmentFactory, ClubFactory, LearnerFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
@@ -89,9 +96,9 @@ def test_the_totals_are_those_of_the_goes() -> None:
     goes = visible_goes(rows, tables_of(club))
     in_order = [goes[one.pk] for one in counted.players]
     of = tuple(counted.of[one.pk] for one in counted.players)
-    assert list(heat_map_of(of)) == build_heat_map(in_order)
-    assert hard_puzzles_of(of, {}) == find_hard_puzzles(in_order)
-    assert find_hard_puzzles(in_order)
+    assert list(heat_map_of(of)) == heat_map(in_order)
+    assert hard_puzzles_of(of, {}) == hard_puzzles(in_order)
+    assert hard_puzzles(in_order)
 
 
 def test_only_who_answered_is_counted_anew(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,7 +131,13 @@ def archived(club) -> Membership:
     return player("Lou", club)
 
 
-NOBODY = [said_no, not_confirmed, guest, waiting, disabled, teaching, done, archived]
+def suspended(club) -> Membership:
+    club.suspended_at = NOW
+    club.save()
+    return player("Lou", club)
+
+
+NOBODY = [said_no, not_confirmed, guest, waiting, disabled, teaching, done, archived, suspended]
 
 
 @pytest.mark.parametrize("made", NOBODY)

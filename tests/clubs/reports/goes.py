@@ -1,10 +1,14 @@
 """Players of a club and their answers to tables of the course."""
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from django.test import Client
 from django.urls import reverse
 
+from lessons.clubs.reports.goes import Go
+from lessons.clubs.reports.tallies import HardPuzzle, HeatRow, hardest, heat_rows, player_cells
 from lessons.course_tables import CourseTable, tables
 from lessons.models import Attempt, Membership
 from lessons.puzzles.kind import as_sent
@@ -50,6 +54,18 @@ def answered(member, table: CourseTable, *, wrong: bool = False, after=HOUR, **m
         }
         | more
     )
+
+
+def heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
+    """The heat map of the goes of each player."""
+    return heat_rows([player_cells(theirs) for theirs in goes])
+
+
+def hard_puzzles(goes: Sequence[Sequence[Go]]) -> list[HardPuzzle]:
+    """The hard puzzles among the goes of each player."""
+    fresh = [go for theirs in goes for go in theirs if go.fresh]
+    tried = Counter(go.slug for go in fresh)
+    return hardest(tried, Counter(go.slug for go in fresh if not go.right), {})
 
 
 def words(browser: Client, name: str, *args: object) -> str:

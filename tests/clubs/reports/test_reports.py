@@ -6,13 +6,12 @@ from django.utils import timezone
 
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import visible_goes
-from lessons.clubs.reports.tallies import build_heat_map
 from lessons.course_tables import lesson_about, tables, tables_about
 from lessons.models import Attempt, Club
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.clubs.clients import client_of
-from tests.clubs.reports.goes import HOUR, about, answered, player, words
+from tests.clubs.reports.goes import HOUR, about, answered, heat_map, player, words
 from tests.folding import folded
 from tests.models.factories import AssignmentFactory
 from tests.puzzles.page import get, read
@@ -32,7 +31,7 @@ def test_totals_equal_the_answers_in_every_view(owner, hers) -> None:
                 given[mixup] += 1
         answered(one, fresh[0], wrong=True, fresh=False)
     goes = visible_goes(players, tables())
-    rows = {row.mixup: row for row in build_heat_map([goes[one.pk] for one in players])}
+    rows = {row.mixup: row for row in heat_map([goes[one.pk] for one in players])}
     for mixup, count in given.items():
         assert sum(cell.tried for cell in rows[mixup].cells) == count
         assert [cell.wrong for cell in rows[mixup].cells] == [count // 3, 0, 0]
@@ -59,7 +58,7 @@ def test_the_mix_up_most_share_comes_first_with_tables_and_a_lesson(owner, hers)
     top = page[page.index("Open your next meeting") : page.index("Wrong / tried")]
     known = tables()
     assert "2 of 2 players missed it" in top
-    first = build_heat_map([visible_goes([one], known)[one.pk] for one in players_of(owner.club)])[
+    first = heat_map([visible_goes([one], known)[one.pk] for one in players_of(owner.club)])[
         0
     ].mixup
     for board in tables_about(first, known):

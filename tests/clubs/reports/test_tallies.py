@@ -7,11 +7,10 @@ import pytest
 from lessons.clubs.reports.goes import Go
 from lessons.clubs.reports.tallies import (
     HeatCell,
-    build_heat_map,
-    find_hard_puzzles,
     list_met_mixups,
 )
 from mahjlearn.tutor.mixups import MixUpState
+from tests.clubs.reports.goes import hard_puzzles, heat_map
 
 
 def goes(marks: str) -> list[Go]:
@@ -91,20 +90,20 @@ def test_the_heat_of_a_cell(counts: tuple[int, int], expected: tuple[int, bool])
 
 
 def test_the_map_waits_for_two_tables_by_one_player() -> None:
-    assert build_heat_map([goes("a-"), goes("b-")]) == []
-    (row,) = build_heat_map([goes("a- b-"), goes("b-"), []])
+    assert heat_map([goes("a-"), goes("b-")]) == []
+    (row,) = heat_map([goes("a- b-"), goes("b-"), []])
     assert (row.affected, row.players, row.wrong) == (1, 2, 3)
 
 
 def test_the_map_begins_with_the_most_wrong_answers() -> None:
     other = [go._replace(about=("M09",), fits=frozenset()) for go in goes("a+ b+")]
     more = [go._replace(about=("M16",), fits=frozenset({"M16"})) for go in goes("c- d- e-")]
-    rows = build_heat_map([goes("a- b-"), [*other, *more]])
+    rows = heat_map([goes("a- b-"), [*other, *more]])
     assert [(row.mixup, row.wrong) for row in rows] == [("M16", 3), ("M01", 2), ("M09", 0)]
 
 
 def test_a_hard_puzzle_has_three_answers_and_most_wrong() -> None:
-    assert find_hard_puzzles([goes("a-"), goes("a-")]) == []
-    assert find_hard_puzzles([goes("a-"), goes("a+"), goes("a+")]) == []
-    (one,) = find_hard_puzzles([goes("a- b+"), goes("a~ b+"), goes("a+ b-")])
+    assert hard_puzzles([goes("a-"), goes("a-")]) == []
+    assert hard_puzzles([goes("a-"), goes("a+"), goes("a+")]) == []
+    (one,) = hard_puzzles([goes("a- b+"), goes("a~ b+"), goes("a+ b-")])
     assert (one.slug, one.wrong, one.answered) == ("a", 2, 3)

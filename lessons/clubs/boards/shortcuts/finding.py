@@ -37,7 +37,7 @@ SECONDS = 6.0
 FIRST_HAND, HANDS = 500_000, 1_000
 """Hands that are searched: far from those of the index, so many for each page."""
 FORMS = ("take", "ruling", "dead", "lay_down")
-"""What is asked about a hand that is searched."""
+"""The forms of question that are tried on a hand that is searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Hit:
 
     @property
     def facts(self) -> str:
-        """What has happened."""
+        """The sentences on what has happened."""
         return rich(self.puzzle.facts)
 
     @property
