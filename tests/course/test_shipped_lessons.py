@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import combinations
 
+import pytest
+
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS
@@ -54,6 +56,7 @@ def test_every_mixup_is_probed_by_three_puzzles() -> None:
     assert [mixup for mixup in MIXUPS if probed[mixup] < 3] == []
 
 
+@pytest.mark.full
 def test_every_pair_of_mixups_is_told_apart() -> None:
     alike = [
         (one, other)

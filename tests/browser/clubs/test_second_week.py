@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.clubs.conftest import NewContext, sign_in
@@ -39,6 +40,7 @@ def tomorrow() -> date:
     return datetime.now(ZoneInfo("America/New_York")).date() + timedelta(days=1)
 
 
+@pytest.mark.full
 def test_the_second_week(
     new_context: NewContext,
     club: MadeClub,
