@@ -26,7 +26,7 @@ from lessons.web.fragments import see_other
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List the assignments, the newest first, with how many players have done each."""
-    rows = list(mine.club.assignments.order_by("-made", "-pk"))
+    rows = list(mine.club.assignments.of_known_club().order_by("-made", "-pk"))
     new = request.GET.get("new", "")
     context = {
         "rows": assigned_rows(mine.club, rows),
