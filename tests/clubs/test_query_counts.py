@@ -17,7 +17,7 @@ from tests.sampling import FULL
 SMALL, LARGE, EACH = 5, 300 if FULL else 20, 30
 COST = {
     "club, counted anew": 19, "club": 10, "club-mixups": 8, "club-assignments": 9,
-    "club-assignment": 9, "club-results": 8, "club-assign": 7,
+    "club-assignment": 10, "club-results": 8, "club-assign": 7,
     "club-player": 14, "club-export-players": 8, "club-export-assignments": 9,
     "club-export-mixups": 6, "club-present-choose": 10, "club-record": 9, "club-export-class": 8,
     "calendar": 3, "the class": 5, "a phone": 5, "the count": 4,

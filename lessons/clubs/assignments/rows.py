@@ -2,8 +2,8 @@
 pages.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
 
@@ -42,6 +42,11 @@ class AssignedRow:
     what: Assignable
     players: tuple[tuple[Member, Completion], ...]
     left: Erased = Erased()
+
+    def only_of(self, members: Collection[int]) -> "AssignedRow":
+        """Return the row of those of the players who are among these members, by primary key."""
+        players = tuple(pair for pair in self.players if pair[0].pk in members)
+        return replace(self, players=players, left=Erased())
 
     @property
     def is_brush_up(self) -> bool:
