@@ -69,8 +69,9 @@ class ClubCounts:
 
 
 def counts_of(club: Club) -> ClubCounts:
-    """Return the counts of all players who are let in (four queries, one more in a process that has
-    not read them yet; where some have to be counted anew, a dozen, however many).
+    """Return the counts of all players who are let in (three queries; a few more where boards,
+    sets or single players are asked, and one in a process that has not read the counts yet; where
+    some have to be counted anew, a dozen, however many).
     """
     assignments = list(club.assignments.of_known_club().order_by("made", "pk"))
     known = tables_of(club, assignments)
