@@ -32,6 +32,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-print-joker-card": TEACHING,
     "club-print-puzzles": TEACHING,
     "club-print-boards": TEACHING,
+    "club-print-set": TEACHING,
     "club-print-certificate": TEACHING,
     "club-print-cards": TEACHING,
     "club-print-poster": TEACHING,
