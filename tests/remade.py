@@ -19,4 +19,5 @@ REMADE = (
     "the-exposure-is-locked",
     "more-than-one",
     "how-long-may-i-call",
+    "the-tile-you-called",
 )
