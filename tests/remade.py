@@ -18,4 +18,6 @@ REMADE = (
     "which-tile",
     "the-exposure-is-locked",
     "more-than-one",
+    "how-long-may-i-call",
+    "the-tile-you-called",
 )
