@@ -18,4 +18,5 @@ REMADE = (
     "which-tile",
     "the-exposure-is-locked",
     "more-than-one",
+    "two-players-want-it",
 )

@@ -15,10 +15,15 @@ class WhichPlayerKind(TouchingKind):
     missing = "No player was tapped. Tap one, or say it’s nobody."
 
     def asks_turn(self, puzzle: Puzzle) -> bool:
-        """Return True if what is asked of each seat is to pick, or to discard first."""
+        """Return True if whose turn it is answers the question, or gives half of it away.
+
+        That is so where each seat is to pick, or to discard first; and where the discard is wanted
+        by two at one instant, of whom the one next in turn may be one.
+        """
         facets = task_of(puzzle, Touching).facets
         tries = [play for one in facets if isinstance(one, AnyAllowed) for play in one.tries]
-        return all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
+        turns = all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
+        return turns or all(play[0].at_once for play in tries)
 
     def says(self, candidate: Candidate) -> str:
         """`It’s Right`, `It’s you`."""

@@ -9,7 +9,12 @@ from mahjlearn.course import Puzzle
 from tests.puzzles.learners import puzzles_by_slug
 from tests.puzzles.samples import puzzle_of
 
-ASKS_TURN = ("after-across-discards", "who-goes-first", "after-right-discards")
+ASKS_TURN = (
+    "after-across-discards",
+    "who-goes-first",
+    "after-right-discards",
+    "a-flower-and-two-calls",
+)
 PILL, PHASE, WORDS, NOTE = "on-turn", 'class="phase', " turn", "Charleston"
 
 
@@ -33,6 +38,12 @@ def test_which_way_play_goes_is_drawn(slug: str) -> None:
 
 def test_other_questions_show_whose_turn_it_is() -> None:
     shown = page_before(puzzle_of("take_jokers"))
+    assert PILL in shown
+    assert "turn-hidden" not in shown
+
+
+def test_a_call_on_its_way_is_shown_where_somebody_else_wants_the_tile() -> None:
+    shown = page_before(puzzles_by_slug()["a-6-crak-and-two-calls"])
     assert PILL in shown
     assert "turn-hidden" not in shown
 
