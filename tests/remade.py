@@ -19,4 +19,5 @@ REMADE = (
     "the-exposure-is-locked",
     "more-than-one",
     "two-players-want-it",
+    "mah-jongg-goes-first",
 )
