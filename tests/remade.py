@@ -20,4 +20,5 @@ REMADE = (
     "more-than-one",
     "two-players-want-it",
     "mah-jongg-goes-first",
+    "a-joker-discarded",
 )
