@@ -30,11 +30,11 @@ class WhichPlayerKind(TouchingKind):
         return f"It’s {_in_words(candidate)}"
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`It’s Right.`"""
+        """`It’s Right`, `It’s Right or you`; `It’s Right and you` where all of them are wanted."""
         if not right:
             return "It’s nobody."
         found = [_in_words(one) for one in task.candidates if one.thing in right]
-        return f"It’s {' or '.join(found)}."
+        return f"It’s {(' and ' if task.many else ' or ').join(found)}."
 
 
 def _in_words(candidate: Candidate) -> str:
