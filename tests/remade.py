@@ -20,4 +20,7 @@ REMADE = (
     "more-than-one",
     "how-long-may-i-call",
     "the-tile-you-called",
+    "two-players-want-it",
+    "mah-jongg-goes-first",
+    "a-joker-discarded",
 )
