@@ -25,7 +25,6 @@ def puzzle(slug: str) -> Puzzle:
     [
         ("left-discards-a-4-crak", "South-rack-0>West-exposed-0-1"),
         ("left-throws-a-5-dot", "discard>South-exposed-0-2"),
-        ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
         ("your-prime-time", "discard>seat-South"),
         ("the-3-bam-again", "North-rack-9>North-exposed-0-2"),
         ("three-dots-and-a-green-dragon", "West-rack-10>West-exposed-0-2"),
