@@ -174,7 +174,7 @@ class WordGuesser:
         if not rights or many <= FEWEST:
             return False
         share = _balanced(self._hits + hits, self._rights + rights)
-        return hits.total() > rights.total() and _is_too_often(share, 0.5, many)
+        return hits.total() >= rights.total() and _is_too_often(share, 0.5, many)
 
     def read(self, more: Tables) -> None:
         for one in _judged(more):
@@ -222,7 +222,7 @@ class OptionGuesser:
             return False
         hits, by_chance = self._counted(sets)
         share, fair = (self._hits + hits) / many, (self._by_chance + by_chance) / many
-        return hits > by_chance and _is_too_often(share, fair, many)
+        return hits >= by_chance and _is_too_often(share, fair, many)
 
     def read(self, more: Tables) -> None:
         for one, options in _sets_of(more):
