@@ -160,7 +160,8 @@ class _Judges:
 class WordGuesser:
     """Reads all words of a table, and says whether something is right there.
 
-    By chance that is one half: practice serves both answers as often.
+    By chance that is one half: practice serves both answers as often. Once it is right too often,
+    it knows all but what it gets wrong: a pair with both answers teaches it to part them.
     """
 
     _judges: _Judges = field(default_factory=_Judges)
