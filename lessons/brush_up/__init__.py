@@ -7,4 +7,8 @@ start and the list of all twenty, `told` how it went, `asked` what a club asks f
 requests. `mahjlearn.tutor.brush_up` chooses the tables. An answer may be given anew until the end:
 the last one counts. Until then it is in the row of the brush-up alone, so that no page can tell how
 a table went.
+
+The exam is a brush-up of another sort: `exams` has its tables, chosen by `mahjlearn.tutor.exam`,
+and says which ideas the answers fit; `certificates` prints that it was passed. Its later tables are
+chosen from the answers, which stay from there on.
 """
