@@ -16,7 +16,7 @@ from lessons.attempts.store import (
 )
 from lessons.attempts.values import Judgement, Submission
 from lessons.brush_up.ending import end_runs
-from lessons.brush_up.exams import first_slugs, is_fixed
+from lessons.brush_up.exams import exam_tables, first_slugs, is_fixed
 from lessons.brush_up.kept import as_kept
 from lessons.brush_up.tables import tables_for
 from lessons.models import Assignment, Attempt, BrushUp, Learner, PuzzleText
@@ -84,6 +84,9 @@ def start_run(
     `another`: such a one ends first, and what was answered in it counts. A guest without a row gets
     one, as at a first answer; raises TooMany where too many of one network do.
     """
+    if sort == EXAM:
+        # What the tables are about is worked out once, before others have to wait for it.
+        exam_tables(ruleset)
     with writing():
         mine = Learner.objects.select_for_update().filter(guest_id=visitor.id).first()
         learner = mine or new_learner(visitor, now)

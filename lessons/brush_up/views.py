@@ -108,13 +108,12 @@ def table(request: HttpRequest, run: str, number: int) -> HttpResponse:
         if not known:
             return see_other(address("exam-later", found.public_id))
         if is_fixed(found, known):
-            return see_other(url)
+            return _away(request, url)
         if "answer" in request.GET:
             return see_other(request.path)
         return ask(request, asked_placement(found, number, get_token(request)))
     if request.method == "POST":
-        late = f"{url}?late=1"
-        return HttpResponseClientRedirect(late) if is_fragment(request) else see_other(late)
+        return _away(request, f"{url}?late=1")
     if "answer" not in request.GET:
         return see_other(url)
     return ask(request, told_placement(found, number))
@@ -143,6 +142,11 @@ def flag_table(request: HttpRequest, run: str, number: int) -> HttpResponse:
     if is_fragment(request):
         return render(request, "brush_up/_flag.html", {"flag": flag_context(after, number)})
     return see_other(address("brush-up-table", found.public_id, number))
+
+
+def _away(request: HttpRequest, url: str) -> HttpResponse:
+    """Lead a browser to another page, also where only a part of this one was asked for."""
+    return HttpResponseClientRedirect(url) if is_fragment(request) else see_other(url)
 
 
 def _run(request: HttpRequest, public_id: str) -> BrushUp:

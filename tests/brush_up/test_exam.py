@@ -25,8 +25,8 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def _few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that are written for the exam, and dealt ones of few hands."""
+def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the tables that are written for the exam, and dealt ones of few hands."""
     dealt = [ExamTable.of(one) for one in of_few_hands() if one.about]
     written = [one for one in exams.exam_tables(LEAGUE.name) if one.slug not in by_slug()]
     monkeypatch.setattr(exams, "exam_tables", lambda ruleset: (*dealt, *written))

@@ -44,7 +44,7 @@ class AssignedRow:
 
     @property
     def is_brush_up(self) -> bool:
-        """True for a brush-up, of which results are shown and not answers."""
+        """True for a brush-up or an exam, of which results are shown and not answers."""
         return isinstance(self.what, AssignableBrushUp)
 
     @property
