@@ -8,7 +8,5 @@ requests. `mahjlearn.tutor.brush_up` chooses the tables. An answer may be given 
 the last one counts. Until then it is in the row of the brush-up alone, so that no page can tell how
 a table went.
 
-The exam is a brush-up of another sort: `exams` has its tables, chosen by `mahjlearn.tutor.exam`,
-and says which ideas the answers fit; `certificates` prints that it was passed. Its later tables are
-chosen from the answers, which stay from there on.
+The exam is a brush-up of another sort: `exams` has what only it has.
 """

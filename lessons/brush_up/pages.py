@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from lessons.brush_up.clock import MINUTES, left_context
-from lessons.brush_up.exams import is_fixed
+from lessons.brush_up.exams.choosing import is_fixed
 from lessons.brush_up.runs import TITLES, open_run, way_in
 from lessons.models import BrushUp
 from lessons.models.brush_up import EXAM

@@ -6,7 +6,7 @@ from django.http import Http404
 from django.template.loader import render_to_string
 
 from lessons.brush_up.clock import left_context
-from lessons.brush_up.exams import is_fixed, later_begun
+from lessons.brush_up.exams.choosing import is_fixed, later_begun
 from lessons.brush_up.kept import place_of
 from lessons.brush_up.runs import TITLES, keep_answer
 from lessons.brush_up.tables import table_named

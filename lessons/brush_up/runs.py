@@ -16,7 +16,7 @@ from lessons.attempts.store import (
 )
 from lessons.attempts.values import Judgement, Submission
 from lessons.brush_up.ending import end_runs
-from lessons.brush_up.exams import exam_tables, first_slugs, is_fixed
+from lessons.brush_up.exams.choosing import exam_tables, first_slugs, is_fixed
 from lessons.brush_up.kept import as_kept
 from lessons.brush_up.tables import tables_for
 from lessons.models import Assignment, Attempt, BrushUp, Learner, PuzzleText

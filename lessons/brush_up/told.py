@@ -8,7 +8,7 @@ from typing import Any
 
 from lessons.brush_up.asked import PASSED, verdict_on
 from lessons.brush_up.books import differs_context
-from lessons.brush_up.exams import ideas_context
+from lessons.brush_up.exams.ideas import ideas_context
 from lessons.brush_up.runs import TITLES
 from lessons.brush_up.tables import differs_from_league
 from lessons.models import BrushUp

@@ -4,7 +4,8 @@ tables; certificates, and what is checked of one.
 
 from django.urls import path
 
-from lessons.brush_up import certificates, views
+from lessons.brush_up import views
+from lessons.brush_up.exams import certificates
 from lessons.models.brush_up import EXAM
 
 RUN = "brush-up/<slug:run>/"

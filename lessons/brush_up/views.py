@@ -11,7 +11,7 @@ from lessons.brush_up.asked import asked_context, asked_of, may_start
 from lessons.brush_up.books import book_rows, chosen_book, differing_points, differs_context
 from lessons.brush_up.clock import MINUTES
 from lessons.brush_up.ending import finish
-from lessons.brush_up.exams import is_fixed, later_begun, open_later
+from lessons.brush_up.exams.choosing import is_fixed, later_begun, open_later
 from lessons.brush_up.pages import later_context, list_context, start_context
 from lessons.brush_up.placing import asked_placement, flag_context, slug_at, told_placement
 from lessons.brush_up.runs import flag, run_of, runs_of, start_run, way_in

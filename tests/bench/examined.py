@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from lessons.brush_up.exams import exam_tables, first_slugs
+from lessons.brush_up.exams.choosing import exam_tables, first_slugs
 from lessons.brush_up.tables import table_named
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.tutor.brush_up import TABLES

@@ -1,4 +1,4 @@
-"""The tables of an exam: the first ones, the later ones when they are opened, and what all fit.
+"""The tables of an exam: the first ones, and the later ones when they are opened.
 
 `mahjlearn.tutor.exam` chooses; here are the tables it chooses from, and the answers it is told of.
 """
@@ -12,13 +12,9 @@ from lessons.brush_up.tables import differing_slugs, written_for_exams
 from lessons.models import BrushUp
 from lessons.models.brush_up import UNSURE, WRONG
 from lessons.platform.writing import writing
-from lessons.practice.scopes import scope_of
-from lessons.web.addresses import address
-from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, rules_deciding
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.tutor.brush_up import IN_COINS, IN_MOVES, TABLES
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.exam import (
@@ -27,7 +23,6 @@ from mahjlearn.tutor.exam import (
     ExamTable,
     first_tables,
     later_table,
-    named,
 )
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
 from mahjlearn.tutor.mixups import tallied
@@ -124,27 +119,3 @@ def about_of(slug: str) -> tuple[str, ...]:
         return entry.about
     written = written_for_exams().get(slug)
     return tallied(written.catches) if written is not None else ()
-
-
-def ideas_context(run: BrushUp) -> list[dict[str, Any]]:
-    """Return the ideas that the answers fit, for templates/exam/_ideas.html: a list of {belief,
-    repair, tables (list of {number, url}), clear_url (may be empty)}.
-    """
-    return [_idea(run, mixup, slugs) for mixup, slugs in named(answers_of(run)).items()]
-
-
-def _idea(run: BrushUp, mixup: str, slugs: tuple[str, ...]) -> dict[str, Any]:
-    belief = MISCONCEPTIONS[mixup]
-    scope = mixup.lower()
-    numbers = [run.slugs.index(slug) + 1 for slug in slugs]
-    return {
-        "belief": whole(belief.belief),
-        "repair": whole(belief.repair),
-        "tables": [{"number": one, "url": _look_again(run, one)} for one in numbers],
-        "clear_url": address("practice_scope", scope) if scope_of(scope) is not None else "",
-    }
-
-
-def _look_again(run: BrushUp, number: int) -> str:
-    key = run.answers[run.slugs[number - 1]]["key"]
-    return f"{address('brush-up-table', run.public_id, number)}?answer={key}"
