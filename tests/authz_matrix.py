@@ -32,6 +32,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-print-joker-card": TEACHING,
     "club-print-puzzles": TEACHING,
     "club-print-boards": TEACHING,
+    "club-print-set": TEACHING,
     "club-print-certificate": TEACHING,
     "club-print-cards": TEACHING,
     "club-print-poster": TEACHING,
@@ -120,7 +121,7 @@ OPEN = frozenset(
     brush-up brush-up-differs brush-up-asked brush-up-run brush-up-finish
     brush-up-table brush-up-flag
     exam exam-later exam-certificate exam-check
-    rules rules-card rule rule-number topic differences words sources
+    rules rules-card rule rule-number topic differences words sources source
     help help-club help-teaching privacy
     desk desk-ask desk-ask-share
     desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation

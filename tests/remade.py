@@ -18,4 +18,9 @@ REMADE = (
     "which-tile",
     "the-exposure-is-locked",
     "more-than-one",
+    "how-long-may-i-call",
+    "the-tile-you-called",
+    "two-players-want-it",
+    "mah-jongg-goes-first",
+    "a-joker-discarded",
 )

@@ -3,7 +3,8 @@
 `@pytest.mark.full`: it takes long, and what it is made of is held by quicker tests too.
 `@pytest.mark.sampled(3, on_postgresql=8)`: of its cases every third is run, on PostgreSQL every
 eighth, or as many where that is not said. Browser tests of many cases are sampled without being
-marked. A test that goes through many cases by itself goes through a `share` of them.
+marked, and so are tests of pages on PostgreSQL, whose cases are all run on SQLite. A test that goes
+through many cases by itself goes through a `share` of them.
 
 Strides are odd, so that cases that come by twos (get and post, light and dark) take turns.
 """
@@ -18,9 +19,14 @@ from pytest import Item
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 ON_POSTGRESQL = os.environ.get("DATABASE_URL", "").startswith("postgres")
-BROWSER = Path(__file__).parent / "browser"
+TESTS = Path(__file__).parent
+BROWSER = TESTS / "browser"
+STORED = tuple(TESTS / name for name in ("attempts", "keeping", "models", "platform"))
+"""What stores, orders and locks: of these PostgreSQL is asked every case."""
 MANY, EVERY = 1, 47
 """Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
+ASKED_AGAIN = 5
+"""Of any other test that PostgreSQL is asked too, one case in so many is run there."""
 
 Case = TypeVar("Case")
 
@@ -50,6 +56,8 @@ def _stride(item: Item, cases: int, on_postgresql: bool) -> int:
         every: int = marker.args[0]
         here: int = marker.kwargs.get("on_postgresql", every) if on_postgresql else every
         return here
+    if on_postgresql and not set(STORED) & set(item.path.parents):
+        return ASKED_AGAIN
     in_browser = BROWSER in item.path.parents
     return EVERY if in_browser and cases > MANY else 1
 

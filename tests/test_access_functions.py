@@ -196,12 +196,23 @@ def test_each_function_says_who_may(check) -> None:
 class Mutant:
     """A function of `lessons.access` without one of its conditions."""
 
+    place: int
     function: str
     without: str
-    tree: ast.Module
 
     def __str__(self) -> str:
         return f"{self.function} without {self.without}"
+
+    def tree(self) -> ast.Module:
+        """Return the module without that condition."""
+        tree = ast.parse(SOURCE)
+        _, holder, name, index = list(_conditions(tree))[self.place]
+        getattr(holder, name).pop(index)
+        if name == "body" and not holder.body:
+            holder.body.append(ast.Pass())
+        elif name == "values" and len(holder.values) == 1:
+            holder.values.append(holder.values[0])
+        return ast.fix_missing_locations(tree)
 
 
 SOURCE = Path(access.__file__).read_text(encoding="utf-8")
@@ -209,15 +220,9 @@ SOURCE = Path(access.__file__).read_text(encoding="utf-8")
 
 def mutants() -> Iterator[Mutant]:
     """Every function once without each of its conditions."""
-    for place in range(len(list(_conditions(ast.parse(SOURCE))))):
-        tree = ast.parse(SOURCE)
-        function, holder, name, index = list(_conditions(tree))[place]
-        gone = getattr(holder, name).pop(index)
-        if name == "body" and not holder.body:
-            holder.body.append(ast.Pass())
-        elif name == "values" and len(holder.values) == 1:
-            holder.values.append(holder.values[0])
-        yield Mutant(function, ast.unparse(gone).splitlines()[0], ast.fix_missing_locations(tree))
+    for place, (function, holder, name, index) in enumerate(_conditions(ast.parse(SOURCE))):
+        gone = getattr(holder, name)[index]
+        yield Mutant(place, function, ast.unparse(gone).splitlines()[0])
 
 
 def _conditions(tree: ast.Module) -> Iterator[tuple[str, ast.AST, str, int]]:
@@ -258,7 +263,7 @@ def test_there_are_conditions_to_take_away() -> None:
 @pytest.mark.parametrize("mutant", ALL, ids=str)
 def test_without_a_condition_a_cell_fails(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     changed: dict[str, object] = dict(vars(access))
-    exec(compile(mutant.tree, access.__file__, "exec"), changed)
+    exec(compile(mutant.tree(), access.__file__, "exec"), changed)
     code = changed[mutant.function].__code__
     monkeypatch.setattr(getattr(access, mutant.function), "__code__", code)
     with pytest.raises(Exception):  # noqa: B017, PT011

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sampling import BROWSER, EVERY, FULL, MANY, left_out, share
+from tests.sampling import ASKED_AGAIN, BROWSER, EVERY, FULL, MANY, STORED, left_out, share
 
 HERE = Path(__file__)
 
@@ -45,6 +45,13 @@ def test_each_database_has_its_own_stride():
     every = cases(17, HERE, pytest.mark.sampled(3, on_postgresql=7))
     assert numbers(every) == [0, 3, 6, 9, 12, 15]
     assert numbers(every, on_postgresql=True) == [0, 7, 14]
+
+
+def test_postgresql_is_asked_a_part_of_the_cases_but_all_of_what_is_stored():
+    here, stored = cases(2 * ASKED_AGAIN + 1), cases(3, STORED[0] / "test_x.py")
+    assert numbers(here, on_postgresql=True) == [0, ASKED_AGAIN, 2 * ASKED_AGAIN]
+    assert numbers(stored, on_postgresql=True) == [0, 1, 2]
+    assert numbers(cases(3, HERE, pytest.mark.sampled(1)), on_postgresql=True) == [0, 1, 2]
 
 
 def test_of_many_alike_in_a_browser_a_part_is_run():

@@ -30,7 +30,7 @@ class _Found:
 
 NOT_RACKED = "Picked, not racked"
 CALLED = {
-    CalledPlace.LIFTED: "Called, not exposed",
+    CalledPlace.LIFTED: "Called and lifted",
     CalledPlace.RACK: "Called, on the rack",
     CalledPlace.INSIDE: "Called, inside the rack",
 }

@@ -2,12 +2,17 @@
 
 from lessons.board.words import Names
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.turn import Began
+from mahjlearn.engine.table.turn import Began, CalledPlace
 
 BEFORE = "Nothing picked yet"
 PICKED = "Picked, not racked"
 RACKED = "Picked and racked"
 CALLED = "Called, not exposed"
+CALLED_AND_MOVED = {
+    CalledPlace.LIFTED: "Called and lifted",
+    CalledPlace.RACK: "Called, on the rack",
+}
+"""Only a tile that is on the rack is out of reach of a player nearer in turn."""
 EXPOSED = "Exposed"
 EXCHANGING = "Exchanging"
 EXCHANGED = "Exchanged"
@@ -28,8 +33,8 @@ def phase_of(table: Table) -> str:
         return EXCHANGING
     if turn.exchanged:
         return EXCHANGED
-    if turn.claim_incomplete:
-        return CALLED
+    if turn.claim is not None and turn.claim_incomplete:
+        return CALLED_AND_MOVED.get(turn.claim.place, CALLED)
     if turn.began is Began.CALLED:
         return EXPOSED
     if turn.began is Began.PICKED:

@@ -46,6 +46,7 @@ PRINT_URLS = [
     path("joker-card/", printing.print_joker_card, name="club-print-joker-card"),
     path("puzzles/", printing.print_puzzles, name="club-print-puzzles"),
     path("boards/", printing.print_boards, name="club-print-boards"),
+    path("sets/<slug:table_set>/", printing.print_set, name="club-print-set"),
     path(
         "certificate/<slug:player>/<slug:unit>/",
         printing.print_certificate,

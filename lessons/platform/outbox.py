@@ -28,6 +28,7 @@ LEASE = timedelta(minutes=5)
 WAITS = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240)]
 """The waits before the second try, the third and so on; the last one repeats."""
 ROUND_SECONDS = 60.0
+UNSUBSCRIBE = "List-Unsubscribe"
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +46,19 @@ class EmailBackend(BaseEmailBackend):
 
 
 def make_rows(message: EmailMessage) -> list[Mail]:
-    """Return one unsaved row for each mailbox. Line breaks in the subject become spaces."""
+    """Return one unsaved row for each mailbox. Line breaks in the subject become spaces; of other
+    headers only List-Unsubscribe is kept.
+    """
     subject = " ".join(str(message.subject).split())[:LONGEST_SUBJECT]
+    unsubscribe = str(message.extra_headers.get(UNSUBSCRIBE, "")).strip("<>")
     return [
-        Mail(recipient=mailbox, sender=message.from_email, subject=subject, text=str(message.body))
+        Mail(
+            recipient=mailbox,
+            sender=message.from_email,
+            subject=subject,
+            text=str(message.body),
+            unsubscribe=unsubscribe,
+        )
         for mailbox in message.recipients()
     ]
 
@@ -75,7 +85,12 @@ def hand_over(mail: Mail) -> bool:
     try:
         with get_connection(settings.MAIL_TRANSPORT) as connection:
             EmailMessage(
-                mail.subject, mail.text, mail.sender, [mail.recipient], connection=connection
+                mail.subject,
+                mail.text,
+                mail.sender,
+                [mail.recipient],
+                connection=connection,
+                headers=_headers(mail),
             ).send()
     except (OSError, SMTPException) as fault:
         row.update(due=timezone.now() + WAITS[min(mail.tries, len(WAITS) - 1)])
@@ -83,6 +98,14 @@ def hand_over(mail: Mail) -> bool:
         return False
     row.update(sent=timezone.now())
     return True
+
+
+def _headers(mail: Mail) -> dict[str, str]:
+    """Return the headers by which a mail program ends such mail at one press (RFC 8058)."""
+    if not mail.unsubscribe:
+        return {}
+    one_click = {"List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
+    return {UNSUBSCRIBE: f"<{mail.unsubscribe}>", **one_click}
 
 
 def send_once() -> int:

@@ -39,6 +39,18 @@ _CASE = Shape(
     ("number", "short", "question", "rules", "answer"),
     {"answer": _ANSWER},
 )  # fmt: skip
+_DOCUMENT_LINE = Shape(
+    {
+        "at": "text", "question": "number", "says": "text",
+        "rules": "texts", "differences": "texts",
+    },
+    ("at", "says", "rules"),
+)  # fmt: skip
+_DOCUMENT = Shape(
+    {"number": "text", "slug": "text", "title": "text", "length": "number", "line": "parts"},
+    ("number", "slug", "title", "length", "line"),
+    {"line": _DOCUMENT_LINE},
+)
 SHAPES = {
     "asked": Shape(
         {"rules": "part", "words": "part"},
@@ -67,8 +79,14 @@ SHAPES = {
             "silent": Shape({"text": "text"}, ("text",)),
         },
     ),
+    "lines": Shape({"document": "parts"}, ("document",), {"document": _DOCUMENT}),
     "pictures": _BY_RULE,
     "topics": Shape({"topic": "parts"}, ("topic",), {"topic": _TOPIC}),
+    "unasked": Shape(
+        {"rules": "part", "differences": "part"},
+        ("rules", "differences"),
+        {"rules": _BY_RULE, "differences": Shape(dict.fromkeys(DISPUTES, "text"))},
+    ),
     "words": Shape(
         {"light": "part", "phrases": "part", "same": "part"},
         ("light", "phrases", "same"),

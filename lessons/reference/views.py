@@ -10,6 +10,8 @@ from lessons.reference.matrix import differences_context
 from lessons.reference.rules.index import rules_context
 from lessons.reference.rules.page import rule_context, rule_numbered, topic_context
 from lessons.reference.rules.topics import topics
+from lessons.reference.sources.page import document_context, sources_context
+from lessons.reference.sources.passages import document_named
 from lessons.reference.words_page import words_context
 from lessons.visitors import visitor_of
 from lessons.web.addresses import own_path
@@ -72,6 +74,21 @@ def rule(request: HttpRequest, number: str, slug: str = "") -> HttpResponse:
 def words(request: HttpRequest) -> HttpResponse:
     """All tiles with their names, and what players call things."""
     return render(request, "reference/words.html", words_context())
+
+
+@require_safe
+def sources(request: HttpRequest) -> HttpResponse:
+    """Show the texts behind the rulings, and credits."""
+    return render(request, "reference/sources.html", sources_context())
+
+
+@require_safe
+def source(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show what one of the five texts says, and where the course teaches it."""
+    found = document_named(slug)
+    if found is None:
+        raise Http404("No such source")
+    return render(request, "reference/source.html", document_context(found))
 
 
 @require_safe

@@ -14,6 +14,7 @@ from django.utils.html import format_html, format_html_join
 from lessons.content_store import course
 from lessons.course_tables import tables
 from lessons.reference.rules.topics import topics
+from lessons.reference.sources.passages import documents
 from lessons.sharing.public import A_DAY, shown_elsewhere
 from mahjlearn.conf.places import PLACES
 from mahjlearn.engine.rules import ALL_RULES
@@ -52,6 +53,7 @@ def _listed() -> list[str]:
         *(reverse(name) for name in PLAIN),
         *(reverse("lesson", args=[lesson.slug]) for lesson in course().parts),
         *(table.url for table in tables().values() if table.first),
+        *(reverse("source", args=[one.slug]) for one in documents()),
         *(reverse("topic", args=[slug]) for slug in topics()),
         *(reverse("rule", args=[rule.id, rule.slug]) for rule in ALL_RULES),
     ]

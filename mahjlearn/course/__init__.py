@@ -6,6 +6,7 @@
 - `checks`   what has to hold of a puzzle, written by an author or made by a program
 - `read`     files to values; adds the line of the file to whatever is wrong
 - `gates`    what the lessons are held to as a whole; looked at by an author, not by a server
+- `coverage`  where the course reads, shows and asks what the rule book says
 - `walkthrough`  the right play of a puzzle, one picture after another
 - `evidence`, `sources`, `hashing`: what is said, shown and remembered of a ruling
 

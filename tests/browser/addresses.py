@@ -32,6 +32,7 @@ PAGES = {
     "rule book": "/rule-book/",
     "words": "/words/",
     "sources": "/sources/",
+    "source": "/sources/fair-exchange/",
     "help": "/help/",
     "help for players": "/help/club/",
     "help for instructors": "/help/teaching/",

@@ -104,6 +104,7 @@ def test_the_time_is_over(page: Page) -> None:
     expect(page.locator("[data-ends]")).to_have_text("Time is over")
 
 
+@pytest.mark.full
 def test_axe_finds_nothing(free: Page) -> None:
     """The start, a table with its flag, all of them, the end, and a card."""
     looks = (PHONE, PHONE_DARK, DESK)

@@ -18,7 +18,7 @@ CHECKS = [unit.check for unit in course().units if unit.check]
 checks = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.slug)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(7)
 @checks
 @pytest.mark.parametrize("how", [Finger, Plain])
 def test_all_right_passes(

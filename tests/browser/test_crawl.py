@@ -25,9 +25,18 @@ SHAPE = """() => ({
     .filter((e) => !(e.textContent.trim() || e.ariaLabel)).map((e) => e.outerHTML),
 })"""
 # The pages of rules differ from one another in their text only, those of the desk in the table;
-# those of lessons are of a few kinds, each of which other tests look at; the display page is linked
-# from every page, with its way back. Hands have no end, and neither have stretches of them.
-FEW = {"/display/": 2, "/games/": 2, "/learn/": 4, "/referee/": 2, "/rules/": 2, "/ruling/": 2}
+# those of lessons and of practice are of a few kinds, each of which other tests look at; the
+# display page is linked from every page, with its way back. Hands have no end, and neither have
+# stretches of them.
+FEW = {
+    "/display/": 2,
+    "/games/": 2,
+    "/learn/": 4,
+    "/practice/": 4,
+    "/referee/": 2,
+    "/rules/": 2,
+    "/ruling/": 2,
+}
 MANY = {"/display/": 60, "/games/": 60, "/referee/": 60, "/rules/": 200, "/ruling/": 200}
 MOST_ALIKE = MANY if FULL else FEW
 

@@ -84,7 +84,7 @@ def answers_in(url: str) -> dict[str, str]:
 def some_walks() -> list[Walk]:
     """Return one walk to each page of a ruling; a sample of them unless the run is a full one."""
     ends = {list(pages_of(walk))[-1]: walk for walk in every_walk()}
-    return share(ends.values(), 37)
+    return share(ends.values(), 73)
 
 
 def test_taps_are_counted(hand: Page) -> None:
@@ -99,7 +99,7 @@ def test_taps_are_counted(hand: Page) -> None:
 def test_nothing_scrolls_on_the_way_to_any_ruling(hand: Page) -> None:
     """Each page of the sets of answers once; its links are those that the chooser offers."""
     pages: dict[str, str] = {}
-    for walk in share(every_walk(), 41):
+    for walk in share(every_walk(), 83):
         pages |= pages_of(walk)
     for url, words in pages.items():
         hand.goto(url)

@@ -90,6 +90,7 @@ def test_without_script(new_context: NewContext) -> None:
     expect(page).to_have_url(re.compile(f"{url_of(other_of(SLUG))}$"), timeout=DEALT)
 
 
+@pytest.mark.full
 def test_axe_finds_nothing(free: Page) -> None:
     free.goto(url_of(SLUG))
     say(free, SLUG, right=False)

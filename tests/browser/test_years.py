@@ -1,6 +1,7 @@
 """*I have played for years*, tapped through on a small phone and without script."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
@@ -16,12 +17,17 @@ from tests.browser.measures import small_targets, wider
 from tests.puzzles.learners import right_answers
 
 PHONE: ViewportSize = {"width": 390, "height": 664}
-TABLES = {one.slug: one for lesson in course().lessons for one in tables_of(lesson)}
+
+
+@cache
+def tables() -> dict[str, Puzzle]:
+    """Every table that can be asked, by its slug."""
+    return {one.slug: one for lesson in course().lessons for one in tables_of(lesson)}
 
 
 def asked(page: Page) -> Puzzle:
     """The table that is asked."""
-    return TABLES[page.locator("#answer").get_attribute("data-puzzle") or ""]
+    return tables()[page.locator("#answer").get_attribute("data-puzzle") or ""]
 
 
 def give(hand: Mouse, answer: Callable[[Mouse], None]) -> None:

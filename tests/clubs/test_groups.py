@@ -194,6 +194,21 @@ def test_roster_and_mixups_show_one_group(name: str, table, hers) -> None:
     assert [len(rows) for rows in (every, some, other)] == [3, 2, 3]
 
 
+def test_an_assignment_shows_one_group(table, hers) -> None:
+    GroupFactory(club=table.club, name="Table 9")
+    made = AssignmentFactory(club=table.club, what=LESSON)
+    url = at("club-assignment", table.club, made.public_id)
+    every = hers.get(url)
+    assert "0 of\n3 done" in every.text
+    assert f"?group={table.public_id}" in every.text
+    assert "Table 9" not in every.text
+    some = hers.get(url, {"group": table.public_id})
+    assert [player.nickname for player, _ in some.context["players"]] == ["Bev", "Cam"]
+    assert "Table 2: 0 of 2 done" in " ".join(some.text.split())
+    other = hers.get(url, {"group": GroupFactory().public_id})
+    assert len(other.context["players"]) == 3
+
+
 def test_the_file_of_players_has_their_groups(table, hers) -> None:
     lines = hers.get(at("club-export-players", table.club)).text.splitlines()
     assert [line.split(",")[-1] for line in lines] == ["groups", "Table 2", "Table 2", ""]

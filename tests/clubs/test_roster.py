@@ -19,7 +19,7 @@ from tests.models.factories import (
 
 pytestmark = pytest.mark.django_db
 
-COST = 10
+COST = 9
 """Queries of a roster while nothing is assigned."""
 
 

@@ -33,6 +33,8 @@ FILES = (
     REFERENCE / "topics.toml",
     REFERENCE / "differences.toml",
     REFERENCE / "card.toml",
+    REFERENCE / "lines.toml",
+    REFERENCE / "unasked.toml",
 )
 
 

@@ -1,14 +1,20 @@
 """The questions of the drills: one right answer each, the engine's own, the same for a seed."""
 
 from collections import Counter
+from types import ModuleType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Grouping, Tile, overused, tile_name
 from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.drills import DRILLS, NONE, DrillItem
+from mahjlearn.tutor.drills import DRILLS, NONE, DrillItem, calls, jokers
 from mahjlearn.tutor.drills.calls import can_call
 from mahjlearn.tutor.drills.groups import group_of
 from mahjlearn.tutor.drills.jokers import jokers_to_take
@@ -155,3 +161,30 @@ def test_only_what_you_hold_takes_a_joker(seed: int) -> None:
         for one in item.exposures:
             held = item.tiles.count(one.exposure.natural or Tile.HIDDEN)
             assert held in (0, one.exposure.jokers), "either all of its jokers or none"
+
+
+@pytest.mark.parametrize(("slug", "module"), [("calls", calls), ("jokers", jokers)])
+def test_the_rules_of_a_drill_decide_its_items(
+    monkeypatch: pytest.MonkeyPatch, slug: str, module: ModuleType
+) -> None:
+    named: set[str] = set()
+
+    def judged(table: Table, event: Event) -> Ruling:
+        ruling = judge(table, event)
+        named.update(rules_of(ruling, event))
+        return ruling
+
+    monkeypatch.setattr(module, "judge", judged)
+    drill = DRILLS[slug]
+    for seed in range(3):
+        drill.make(Chance("rules", slug, seed))
+    assert set(drill.rules) <= named
+
+
+def test_the_rules_of_groups_are_those_of_jokers_in_groups_and_in_news() -> None:
+    items = [item for seed in range(3) for item in DRILLS["groups"].items(seed)]
+    jokers_in = {item.tiles.count(Tile.JOKER) for item in items if group_of(item.tiles)}
+    assert {1, 2} <= jokers_in
+    assert any(item.line == "NEWS is four singles, not a group." for item in items)
+    assert DRILLS["groups"].rules == ("JU1", "JU4", "JU5")
+    assert DRILLS["tiles"].rules == ()

@@ -50,7 +50,7 @@ pytestmark = pytest.mark.django_db
 
 LESSONS = course().lessons
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
-sampled = pytest.mark.sampled(5, on_postgresql=9)
+sampled = pytest.mark.sampled(9)
 
 
 def answer_right(client: Client, page: Page, puzzle: Puzzle) -> Page:
@@ -83,7 +83,7 @@ def test_always_right_from_the_map_to_the_end(client: Client) -> None:
 
     What a run leaves out is done as soon as something is answered: the links lead past it.
     """
-    walked = share(LESSONS, 3)
+    walked = share(LESSONS, 5)
 
     def answer(client: Client, page: Page, puzzle: Puzzle) -> Page:
         page = answer_right(client, page, puzzle)
@@ -170,7 +170,7 @@ def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
 @each_lesson
 def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
     """After a wrong answer the right play is shown wherever there is one, and leads back and on."""
-    for placement in share(placements_of(lesson), 3):
+    for placement in share(placements_of(lesson), 5):
         page = send(client, get(client, placement.url), **wrong_answer(placement.puzzle))
         stills = see_done(client, page)
         assert len(stills) == len(frames(placement.puzzle)), placement.puzzle.slug

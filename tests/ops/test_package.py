@@ -104,6 +104,7 @@ def elsewhere(tmp_path) -> tuple[Path, dict[str, str]]:
     return empty, {**kept, "HOME": str(empty)}
 
 
+@pytest.mark.full
 def test_the_installed_demo_serves_from_anywhere(commands, elsewhere, tmp_path):
     (empty, env), data, port = elsewhere, tmp_path / "data", free_port()
     command = [str(commands / "mahjlearn"), "demo", "--port", str(port), "--data", str(data)]

@@ -48,6 +48,7 @@ def test_nothing_goes_with_the_request_and_all_goes_afterwards(settings) -> None
     (sent,) = mail.outbox
     assert (sent.to, sent.subject, sent.body) == (["ann@example.com"], "Your code", "1234-5678")
     assert sent.from_email == settings.DEFAULT_FROM_EMAIL
+    assert sent.extra_headers == {}
     assert Mail.objects.get().sent is not None
     assert send_due() == 0
 

@@ -111,6 +111,7 @@ def until(learner: Simulated, scope: str, state: str, most: int) -> list[Puzzle]
     return played
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number", range(10 if FULL else 1))
 @pytest.mark.parametrize(("scope", "within"), [(TURN, WITHIN), (MIXED, WITHIN_MIXED)])
 def test_who_holds_it_sees_it_is_served_it_and_clears_it(

@@ -14,9 +14,11 @@ from lessons.reference.differences import differences
 from lessons.reference.puzzles import probing_puzzles
 from lessons.reference.rules.pictures import groups_of
 from lessons.reference.rules.text import text_of
+from lessons.reference.search import typos
 from lessons.reference.search.entries import AnswerKind
 from lessons.reference.search.find import LONGEST, find
 from lessons.reference.search.tokens import stem, stems
+from lessons.reference.search.typos import ALIKE, Known
 from lessons.reference.words_page import TERMS_BY_ID, word_entry
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from tests.folding import folded
@@ -136,6 +138,14 @@ def test_a_letter_left_out_makes_no_difference(word: str, data: st.DataObject) -
     at = data.draw(st.integers(1, len(word) - 2))
     mistyped = word[:at] + word[at + 1 :]
     assert set(rules_for(word)[:FIRST]) & set(rules_for(mistyped)) != set()
+
+
+def test_a_word_longer_by_three_letters_is_not_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has a great many ways to leave two letters out, and none of them is a word of ours."""
+    known = Known(["charleston", "rack"])
+    assert known.meant_by("charlestonxy") == {"charleston": ALIKE}
+    monkeypatch.setattr(typos, "cuts", lambda word: pytest.fail(f"cut {word}"))
+    assert known.meant_by("charlestonxyz") == known.meant_by("9" * LONGEST) == {}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@ and, of a brush-up, from its tries.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import NamedTuple
 
@@ -22,8 +21,7 @@ from lessons.clubs.counts.players import Member
 from lessons.models import Assignment, Attempt, Learner, Membership
 
 
-@dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(NamedTuple):
     """The progress of one player with one assignment.
 
     `asked` puzzles, `answered` of them; `earlier` of these were answered after the player joined
@@ -77,9 +75,13 @@ class Completion:
         return self.over and not self.is_done
 
 
+WELL, WRONG = "+", "-"
+
+
 class Work(NamedTuple):
     """The work of one player on one assignment, counted from their answers, whatever the day: the
-    columns of the same names of a completion.
+    columns of the same names of a completion, and `tries`, the first tries since it was assigned, a
+    character a puzzle (`WELL`, `WRONG`, or a space), without spaces at the end.
     """
 
     asked: int = 0
@@ -87,6 +89,11 @@ class Work(NamedTuple):
     right: int = 0
     earlier: int = 0
     at: datetime | None = None
+    tries: str = ""
+
+    def try_at(self, number: int) -> str:
+        """Return the first try at the puzzle with this number, from 0; a space for none."""
+        return self.tries[number : number + 1] or " "
 
 
 def completions_of(
@@ -149,12 +156,12 @@ def complete_work(
     due = _dated(assignment, member, records.extensions.get((assignment.pk, member.pk)), now)
     terms = what.terms if isinstance(what, AssignableBrushUp) else None
     if terms is None:
-        return Completion(*work, *due)
+        return Completion(*work[:-1], *due)
     made = max(assignment.made, member.joined)
     runs = records.runs.get((assignment.pk, member.learner_id), ())
     result = result_of(terms, [run for run in runs if run.started >= made], now)
     tries = result_as_tries(result)
-    return Completion(*_measured(tries, tries, made), *due, brush_up=result)
+    return Completion(*_measured(tries, tries, made)[:-1], *due, brush_up=result)
 
 
 def work_of(
@@ -209,7 +216,14 @@ def _measured(since: Sequence[FirstTry], earlier: Sequence[FirstTry], made: date
         right=sum(first_try.is_well for first_try in judged),
         earlier=len(moments) - len(judged),
         at=max(moments) if moments and len(moments) == len(first) else None,
+        tries="".join(map(_letter, since)).rstrip(),
     )
+
+
+def _letter(first: FirstTry) -> str:
+    if not first.outcome:
+        return " "
+    return WELL if first.is_well else WRONG
 
 
 def _answered_since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:

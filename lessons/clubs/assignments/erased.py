@@ -119,21 +119,24 @@ def _add_to_tallies(counts: Counter[TallyKey], using: str) -> None:
 
 def erased_of(assignments: Sequence[Assignment]) -> dict[int, Erased]:
     """Return the erased players of each of these assignments, by primary key (one query)."""
-    of_players = Q(puzzle="")
-    sums = {
-        "players": of_players,
-        "done": of_players & Q(outcome__in=(Counted.DONE, Counted.LATE)),
-        "late": of_players & Q(outcome=Counted.LATE),
-        "begun": of_players & Q(outcome=Counted.BEGUN),
-        "answered": Q(outcome__in=OUTCOMES),
-        "right": Q(outcome__in=WELL),
-    }
-    rows = Tally.objects.filter(assignment__in=assignments).values("assignment_id")
-    counted = rows.annotate(
-        **{name: Sum("n", filter=condition, default=0) for name, condition in sums.items()}
+    counted: dict[int, Counter[str]] = {assignment.pk: Counter() for assignment in assignments}
+    rows = Tally.objects.filter(assignment__in=assignments).values("assignment_id", "outcome")
+    for row in rows.annotate(sum=Sum("n")):
+        counted[row["assignment_id"]][row["outcome"]] = row["sum"]
+    return {key: _add_up(of) for key, of in counted.items()}
+
+
+def _add_up(of: Counter[str]) -> Erased:
+    """Return what the counts by outcome come to: those of puzzles and those of players differ."""
+    done, answered = of[Counted.DONE] + of[Counted.LATE], sum(of[one] for one in OUTCOMES)
+    return Erased(
+        players=of.total() - answered,
+        done=done,
+        late=of[Counted.LATE],
+        begun=of[Counted.BEGUN],
+        answered=answered,
+        right=sum(of[one] for one in WELL),
     )
-    known = {key: Erased(*counts) for key, *counts in counted.values_list("assignment_id", *sums)}
-    return {assignment.pk: known.get(assignment.pk, Erased()) for assignment in assignments}
 
 
 def first_tries_of_erased(club: Club) -> dict[str, tuple[int, int]]:

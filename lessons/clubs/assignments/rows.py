@@ -2,9 +2,10 @@
 pages.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
 
 from django.db.models import Q
 from django.utils import timezone
@@ -19,7 +20,7 @@ from lessons.clubs.assignments.completion import (
 )
 from lessons.clubs.assignments.erased import Erased, erased_of
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.assignments.records import chosen_members, load_around
+from lessons.clubs.assignments.records import load_around
 from lessons.clubs.counts.kept import ClubCounts, counts_of
 from lessons.clubs.counts.players import Member
 from lessons.models import Assignment, Club, Membership, Role
@@ -31,7 +32,7 @@ def players_of(club: Club) -> list[Membership]:
     return list(players.order_by("nickname", "pk"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AssignedRow:
     """An assignment with the completion of each player it is for, by name; erased players
     together.
@@ -42,17 +43,22 @@ class AssignedRow:
     players: tuple[tuple[Member, Completion], ...]
     left: Erased = Erased()
 
+    def only_of(self, members: Collection[int]) -> "AssignedRow":
+        """Return the row of those of the players who are among these members, by primary key."""
+        players = tuple(pair for pair in self.players if pair[0].pk in members)
+        return replace(self, players=players, left=Erased())
+
     @property
     def is_brush_up(self) -> bool:
         """True for a brush-up or an exam, of which results are shown and not answers."""
         return isinstance(self.what, AssignableBrushUp)
 
-    @property
+    @cached_property
     def done(self) -> int:
         """Number of players who have done all of it, erased ones included."""
         return sum(done.is_done for _, done in self.players) + self.left.done
 
-    @property
+    @cached_property
     def begun(self) -> int:
         """Number of players who have answered some of it and not all, erased ones included."""
         begun = sum(done.is_begun for _, done in self.players)
@@ -63,12 +69,12 @@ class AssignedRow:
         """Number of players it is or was for."""
         return len(self.players) + self.left.players
 
-    @property
+    @cached_property
     def done_earlier(self) -> int:
         """Number of players who had done all of it before it was assigned."""
         return sum(done.is_done_earlier for _, done in self.players)
 
-    @property
+    @cached_property
     def overdue(self) -> int:
         """Number of players who have not done all of it past its due date."""
         return sum(done.is_overdue for _, done in self.players)
@@ -137,14 +143,6 @@ def rows_of_player(member: Membership) -> list[AssignedRow]:
             assignment, assignable_of(assignment), ((member, far[assignment.pk, member.pk]),)
         )
         for assignment in assignments
-    ]
-
-
-def players_asked(assignment: Assignment) -> list[Membership]:
-    """Return the players an assignment is for, by name (two queries at most)."""
-    players, chosen = players_of(assignment.club), chosen_members([assignment])
-    return [
-        player for player in players if assignment.everybody or (assignment.pk, player.pk) in chosen
     ]
 
 

@@ -14,7 +14,7 @@ from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
-from lessons.clubs.groups import groups_of
+from lessons.clubs.groups import find_shown, groups_of
 from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.sets.assignable import assignable_set
@@ -26,7 +26,7 @@ from lessons.web.fragments import see_other
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List the assignments, the newest first, with how many players have done each."""
-    rows = list(mine.club.assignments.order_by("-made", "-pk"))
+    rows = list(mine.club.assignments.of_known_club().order_by("-made", "-pk"))
     new = request.GET.get("new", "")
     context = {
         "rows": assigned_rows(mine.club, rows),
@@ -86,14 +86,20 @@ def assign_chosen(request: HttpRequest, mine: Membership, form: AssignForm) -> H
 
 @club_page(TEACHING, READ, assignment=access_assignment)
 def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
-    """Show which players finished the assignment."""
+    """Show which players finished the assignment: all it is for, or those of one group."""
     (row,) = assigned_rows(mine.club, [assignment])
-    listed = list_players(request, [player for player, _ in row.players])
-    shown = {player.pk for player in listed.players}
+    theirs = {player.pk for player, _ in row.players}
+    groups = [group for group in groups_of(mine.club) if group.inside & theirs]
+    shown = find_shown(groups, request.GET.get("group", ""))
+    row = row if shown is None else row.only_of(shown.inside)
+    listed = list_players(request, [player for player, _ in row.players], keep=("group",))
+    on_page = {player.pk for player in listed.players}
     context = {
         "row": row,
+        "groups": groups,
+        "shown": shown,
         "listed": listed,
-        "players": [pair for pair in row.players if pair[0].pk in shown],
+        "players": [pair for pair in row.players if pair[0].pk in on_page],
         "show": read_subject(str(row.what), mine.club),
         "changed": request.GET.get("changed") == "1",
     }

@@ -1,8 +1,9 @@
 """The counts of all players of a club: read where they are kept, counted anew where not.
 
-A count is kept under a key that says from what it was counted. Several processes may count the
-same at once; whoever was overtaken by a change keeps nothing, since the row has another key by
-then (`lessons.standing.kept.outdate_counts`), and counts again the next time.
+A count is kept under a key that says from what it was counted, and ends with a digest of its text:
+a process that has read that text does not fetch it again. Several processes may count the same at
+once; whoever was overtaken by a change keeps nothing, since the row has another key by then
+(`lessons.standing.kept.outdate_counts`), and counts again the next time.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +19,13 @@ from lessons.clubs.assignments.completion import work_of
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.records import chosen_members, load_answers
 from lessons.clubs.counts.keys import club_key
-from lessons.clubs.counts.player_counts import PlayerCounts, read_counts, write_counts
+from lessons.clubs.counts.player_counts import (
+    PlayerCounts,
+    counts_by_digest,
+    digest,
+    read_counts,
+    write_counts,
+)
 from lessons.clubs.counts.players import ListedPlayer, Member, read_players
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import tables_of
@@ -62,22 +69,18 @@ class ClubCounts:
 
 
 def counts_of(club: Club) -> ClubCounts:
-    """Return the counts of all players who are let in (four queries; where some have to be counted
-    anew, a dozen, however many).
+    """Return the counts of all players who are let in (three queries; a few more where boards,
+    sets or single players are asked, and one in a process that has not read the counts yet; where
+    some have to be counted anew, a dozen, however many).
     """
-    known = tables_of(club)
-    assignments = list(Assignment.objects.filter(club=club).order_by("made", "pk"))
+    assignments = list(club.assignments.of_known_club().order_by("made", "pk"))
+    known = tables_of(club, assignments)
     asked = [(assignment, assignable_of(assignment)) for assignment in assignments]
     chosen = _chosen(assignments)
     club_wide, players = club_key(asked, known), read_players(club)
-    of: dict[int, PlayerCounts] = {}
-    missing: list[tuple[ListedPlayer, str]] = []
-    for player in players:
-        key = club_wide.of(player, chosen.get(player.pk, NOTHING))
-        if player.key == key and player.counts is not None:
-            of[player.pk] = read_counts(player.counts)
-        else:
-            missing.append((player, key))
+    keys = {one.pk: club_wide.of(one, chosen.get(one.pk, NOTHING)) for one in players}
+    of = _kept(players, keys)
+    missing = [(player, keys[player.pk]) for player in players if player.pk not in of]
     if missing:
         texts = _count([player.pk for player, _ in missing], asked, known)
         _keep([(player, key) for player, key in missing if player.pk in texts], texts)
@@ -91,6 +94,27 @@ def _chosen(assignments: Iterable[Assignment]) -> dict[int, frozenset[int]]:
     for assignment, member in chosen_members(assignments):
         found.setdefault(member, set()).add(assignment)
     return {member: frozenset(theirs) for member, theirs in found.items()}
+
+
+def _kept(players: Sequence[ListedPlayer], keys: Mapping[int, str]) -> dict[int, PlayerCounts]:
+    """Return the counts that are kept under these keys, by primary key of the player (one query in
+    a process that has not read all of them).
+    """
+    of: dict[int, PlayerCounts] = {}
+    unread: dict[int, str | None] = {}
+    for player in players:
+        counted_from, _, text = (player.key or "").rpartition(".")
+        if counted_from == keys[player.pk]:
+            counts = counts_by_digest(text)
+            if counts.text is None:
+                unread[player.pk] = player.key
+            else:
+                of[player.pk] = counts
+    rows = KeptCount.objects.filter(member__in=unread) if unread else KeptCount.objects.none()
+    for pk, key, text in rows.values_list("member", "key", "counts"):
+        if key == unread[pk]:
+            of[pk] = read_counts(text)
+    return of
 
 
 def _count(members: Sequence[int], asked: Asked, known: Tables) -> dict[int, str]:
@@ -143,7 +167,12 @@ def _keep(missing: Sequence[tuple[ListedPlayer, str]], texts: Mapping[int, str])
         key__in=[player.key for player in read],
     )
     rows = [
-        KeptCount(member_id=player.pk, key=key, counts=texts[player.pk]) for player, key in missing
+        KeptCount(
+            member_id=player.pk,
+            key=f"{key}.{digest(texts[player.pk])}",
+            counts=texts[player.pk],
+        )
+        for player, key in missing
     ]
     try:
         with writing():

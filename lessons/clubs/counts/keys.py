@@ -14,7 +14,7 @@ from lessons.web.once import made_once
 from mahjlearn.course import Course, Puzzle
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
-FORMAT = 1
+FORMAT = 2
 """Raise it when something else is counted, or differently."""
 
 
@@ -29,13 +29,10 @@ class ClubKey:
         assignments are for them alone, and the primary key of their newest answer.
         """
         since = player.answers_since
-        parts = (
-            *(self.digest, player.pk, player.learner_id, player.newest or 0),
-            _moment(player.joined),
-            _moment(since) if since else "",
-            _digest(map(str, sorted(chosen)))[:8] if chosen else "",
-        )
-        return ".".join(map(str, parts))
+        joined, shared = _moment(player.joined), _moment(since) if since else ""
+        own = _digest(map(str, sorted(chosen)))[:8] if chosen else ""
+        who = f"{self.digest}.{player.pk}.{player.learner_id}"
+        return f"{who}.{player.newest or 0}.{joined}.{shared}.{own}"
 
 
 def club_key(assigned: Sequence[tuple[Assignment, Assignable]], known: Tables) -> ClubKey:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from typing import Any
 
 from lessons.clubs.assignments.completion import Work
@@ -28,14 +29,19 @@ MOST_READ = 1024
 """Counts that a process keeps read."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class PlayerCounts:
-    """The counts of one player's answers. `raw` is what the JSON text of a row says.
+    """The counts of one player's answers. `text` is the JSON text of a row, None until it is read.
 
     Equal texts are the same object, so that what is added up from them is added up once.
     """
 
-    raw: Mapping[str, Any]
+    text: str | None = None
+
+    @cached_property
+    def raw(self) -> Mapping[str, Any]:
+        """The values of the text."""
+        return dict(json.loads(self.text or "{}"))
 
     @property
     def answers(self) -> int:
@@ -73,8 +79,10 @@ class PlayerCounts:
     def work(self) -> Mapping[int, Work]:
         """The work done by primary key of the assignment; none of a brush-up."""
         return {
-            int(key): Work(asked, answered, right, earlier, at and datetime.fromisoformat(at))
-            for key, (asked, answered, right, earlier, at) in self.raw["work"].items()
+            int(key): Work(
+                asked, answered, right, earlier, at and datetime.fromisoformat(at), tries
+            )
+            for key, (asked, answered, right, earlier, at, tries) in self.raw["work"].items()
         }
 
     @cached_property
@@ -97,18 +105,34 @@ def write_counts(
         ],
         "right": " ".join(go.slug for go in fresh if go.right),
         "wrong": " ".join(go.slug for go in fresh if not go.right),
-        "work": {key: (*one[:-1], one.at and one.at.isoformat()) for key, one in work.items()},
+        "work": {
+            key: one._replace(at=one.at and one.at.isoformat())  # type: ignore[arg-type]
+            for key, one in work.items()
+        },
         "lessons": {slug: at.isoformat() for slug, at in lessons.items()},
     }
     return json.dumps(counts, separators=(",", ":"))
 
 
-@lru_cache(maxsize=MOST_READ)
 def read_counts(text: str) -> PlayerCounts:
     """Return the counts that a row stores."""
-    return PlayerCounts(json.loads(text))
+    counts = counts_by_digest(digest(text))
+    counts.text = text
+    return counts
 
 
+@lru_cache(maxsize=MOST_READ)
+def counts_by_digest(digest: str) -> PlayerCounts:
+    """Return the counts whose text has this digest, without the text if nobody has read it yet."""
+    return PlayerCounts()
+
+
+def digest(text: str) -> str:
+    """Return a digest of the text of a row: whoever knows it need not fetch the text again."""
+    return sha256(text.encode()).hexdigest()[:LONG_ENOUGH]
+
+
+LONG_ENOUGH = 24
 Counted = tuple[PlayerCounts, ...]
 MOST_CLUBS = 32
 """Clubs that a process keeps added up."""

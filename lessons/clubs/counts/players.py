@@ -8,16 +8,16 @@ from django.utils import timezone
 
 from lessons.models import Attempt, Club, Learner, Membership, Role
 from lessons.visitors.due import up_to_date
+from lessons.web.addresses import address
 
 
 class ListedPlayer(NamedTuple):
     """The columns of a membership, and of its learner, that lists of players need; the primary key
-    of the newest answer, and the key and text of what is kept of them.
+    of the newest answer, the key of what is kept of them, and the public id of their club.
     """
 
     pk: int
     public_id: str
-    club_id: int
     learner_id: int
     nickname: str
     note: str
@@ -27,12 +27,21 @@ class ListedPlayer(NamedTuple):
     due_at: datetime | None
     newest: int | None
     key: str | None
-    counts: str | None
+    club: str
+
+    @property
+    def url(self) -> str:
+        """The address of their page."""
+        return address("club-player", self.club, self.public_id)
 
 
 Member = Membership | ListedPlayer
-_FROM = {"last_seen": F("learner__last_seen"), "due_at": F("learner__due_at")}
-_KEPT = {"key": F("kept_count__key"), "counts": F("kept_count__counts")}
+_COLUMNS = ListedPlayer._fields[:-1]
+_FROM = {
+    "last_seen": F("learner__last_seen"),
+    "due_at": F("learner__due_at"),
+    "key": F("kept_count__key"),
+}
 
 
 def read_players(club: Club) -> list[ListedPlayer]:
@@ -50,5 +59,6 @@ def _read(club: Club) -> list[ListedPlayer]:
     answers = Attempt.objects.filter(learner=OuterRef("learner"))
     newest = answers.order_by("-answered_at", "-pk").values("pk")[:1]
     players = Membership.objects.filter(club=club, role=Role.PLAYER, waits=False)
-    named = players.annotate(newest=Subquery(newest), **_FROM, **_KEPT).order_by("nickname", "pk")
-    return [ListedPlayer(*row) for row in named.values_list(*ListedPlayer._fields)]
+    named = players.annotate(newest=Subquery(newest), **_FROM).order_by("nickname", "pk")
+    rows = named.values_list(*_COLUMNS)
+    return [ListedPlayer._make((*row, club.public_id)) for row in rows]

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from lessons.access import ANYBODY
@@ -44,9 +45,13 @@ def _store(member: Membership, column: str, *, yes: bool) -> None:
         rows.update(**{column: timezone.now() if yes else None})
 
 
+@csrf_exempt
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop(request: HttpRequest, token: str) -> HttpResponse:
-    """Ask once whether to stop a letter, by the link in it; on POST stop it. Nobody signs in."""
+    """Ask once whether to stop a letter, by the link in it; on POST stop it. Nobody signs in.
+    Mail programs send the POST themselves (List-Unsubscribe-Post), without a cookie: the signed
+    link is all that counts.
+    """
     keep_nowhere(request)
     found = read_token(token)
     if found is None:

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from allauth.account.models import EmailAddress
-from django.core.mail import send_mail
+from django.core.mail import EmailMessage
 from django.core.signing import BadSignature, Signer
 from django.db.models import QuerySet
 from django.template.loader import render_to_string
@@ -16,6 +16,7 @@ from django.urls import reverse
 from lessons.models import Club, Letter, Membership, Role, SentLetter
 from lessons.models.clubs.club import OPEN_CLUB
 from lessons.models.clubs.membership import INSTRUCTORS
+from lessons.platform.outbox import UNSUBSCRIBE
 from lessons.platform.writing import writing
 
 SALT = "lessons.clubs.letters"
@@ -98,7 +99,8 @@ def write_once(
             return False
         _, new = SentLetter.objects.get_or_create(member=member, letter=letter, day=day)
         if new:
-            send_mail(subject.strip(), text, None, [reader.address])
+            headers = {UNSUBSCRIBE: f"<{whole['stop']}>"}
+            EmailMessage(subject.strip(), text, None, [reader.address], headers=headers).send()
     return new
 
 

@@ -1,5 +1,5 @@
-"""The puzzles of a lesson, and the club's own boards, on paper: a sheet to write on, and one with
-the answers.
+"""The puzzles of a lesson, the club's own boards and its sets, on paper: a sheet to write on, and
+one with the answers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,8 +9,9 @@ from django import forms
 
 from lessons.clubs.boards.talk import Talk
 from lessons.clubs.boards.verdicts import BoardRow
+from lessons.clubs.sets.tables import read_tables
 from lessons.content_store import course
-from lessons.models import Club
+from lessons.models import Club, TableSet
 from lessons.puzzles import on_paper, reason_of
 from lessons.puzzles.pictures import declared
 from lessons.web.prose import rich, whole
@@ -126,12 +127,26 @@ def sheet_context(lesson: Lesson) -> dict[str, Any]:
     """Return the context of templates/clubs/print/sheet.html for a lesson."""
     puzzles = sheet_of(_printable_puzzles(lesson))
     left_out = len(lesson.tries) - len(puzzles)
-    return {"heading": lesson.title, "puzzles": puzzles, "left_out": left_out}
+    return {"heading": lesson.title, "of": "lesson", "puzzles": puzzles, "left_out": left_out}
 
 
 def answers_context(lesson: Lesson) -> dict[str, Any]:
     """Return the context of templates/clubs/print/answers.html for a lesson."""
     return {"heading": lesson.title, **answers_of(_printable_puzzles(lesson))}
+
+
+def set_sheet_context(table_set: TableSet) -> dict[str, Any]:
+    """Return the context of templates/clubs/print/sheet.html for a set."""
+    tables = read_tables(table_set)
+    puzzles = sheet_of(_number_printable(tables.values()))
+    left_out = len(tables) - len(puzzles)
+    return {"heading": table_set.title, "of": "set", "puzzles": puzzles, "left_out": left_out}
+
+
+def set_answers_context(table_set: TableSet) -> dict[str, Any]:
+    """Return the context of templates/clubs/print/answers.html for a set."""
+    puzzles = _number_printable(read_tables(table_set).values())
+    return {"heading": table_set.title, **answers_of(puzzles)}
 
 
 def own_sheet_context(rows: Sequence[BoardRow]) -> dict[str, Any]:
@@ -163,6 +178,9 @@ def list_sources(puzzle: Puzzle) -> list[str]:
 
 
 def _printable_puzzles(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:
+    return _number_printable(step.puzzle for step in lesson.tries)
+
+
+def _number_printable(puzzles: Iterable[Puzzle]) -> Iterator[tuple[int, Puzzle]]:
     """Return the puzzles that can be asked on paper, numbered from 1."""
-    puzzles = (step.puzzle for step in lesson.tries if on_paper(step.puzzle) is not None)
-    return enumerate(puzzles, 1)
+    return enumerate((puzzle for puzzle in puzzles if on_paper(puzzle) is not None), 1)

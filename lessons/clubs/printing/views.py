@@ -9,7 +9,7 @@ from datetime import datetime
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
-from lessons.access import TEACHING, access_invite, access_player
+from lessons.access import TEACHING, access_invite, access_player, access_set
 from lessons.clubs.assignments.rows import completed, lessons_done
 from lessons.clubs.boards.verdicts import board_rows, boards_in
 from lessons.clubs.counts.kept import ClubCounts, counts_of
@@ -23,10 +23,12 @@ from lessons.clubs.printing.sheets import (
     answers_context,
     own_answers_context,
     own_sheet_context,
+    set_answers_context,
+    set_sheet_context,
     sheet_context,
 )
 from lessons.content_store import course
-from lessons.models import Club, Invite, Membership, Role
+from lessons.models import Club, Invite, Membership, Role, TableSet
 from lessons.reference.card_page import card_context
 from mahjlearn.course import Unit
 
@@ -160,6 +162,17 @@ def print_boards(request: HttpRequest, mine: Membership) -> HttpResponse:
     if form.cleaned_data["answers"]:
         return club_render(request, mine, ANSWERS, own_answers_context(chosen) | links)
     return club_render(request, mine, SHEET, own_sheet_context(chosen) | links)
+
+
+@club_page(TEACHING, READ, table_set=access_set)
+def print_set(request: HttpRequest, mine: Membership, table_set: TableSet) -> HttpResponse:
+    """Show the tables of a set in its order, with `answers` their answers."""
+    page = reverse("club-print-set", args=[mine.club.public_id, table_set.public_id])
+    back = reverse("club-sets", args=[mine.club.public_id])
+    links = {"back": back, "sheet_url": page, "answers_url": f"{page}?answers=on"}
+    if request.GET.get("answers") == "on":
+        return club_render(request, mine, ANSWERS, set_answers_context(table_set) | links)
+    return club_render(request, mine, SHEET, set_sheet_context(table_set) | links)
 
 
 def _links(page: str, query: str) -> dict[str, str]:

@@ -66,7 +66,6 @@ class MixUpRow:
     the player.
     """
 
-    club: str
     mixup: MixUp
     heat: HeatRow
     cells: Sequence[tuple[ListedPlayer, HeatCell]]
@@ -85,9 +84,7 @@ class MixUpRow:
     @property
     def missed_html(self) -> SafeString:
         """The rendered list of them: of many players it is long."""
-        return SafeString(
-            "".join(_render_missed(self.club, player, cell) for player, cell in self.missed)
-        )
+        return SafeString("".join([_render_missed(*pair) for pair in self.missed]))
 
     @property
     def unharmed(self) -> int:
@@ -100,11 +97,15 @@ def _render_cell(cell: HeatCell) -> str:
     return render_to_string("clubs/_heat_cell.html", {"cell": cell}).strip()
 
 
-def _render_missed(club: str, player: ListedPlayer, cell: HeatCell) -> str:
+def _render_missed(player: ListedPlayer, cell: HeatCell) -> str:
     """Return a line with a link to the player."""
-    url = address("club-player", club, player.public_id)
-    line = '<li><a class="quiet" href="{}">{}</a> {} of {} wrong</li>'
-    return format_html(line, url, player.nickname, cell.wrong, cell.tried)
+    link = _render_link(player.url, player.nickname)
+    return f"<li>{link} {cell.wrong} of {cell.tried} wrong</li>"
+
+
+@lru_cache(maxsize=1024)
+def _render_link(url: str, nickname: str) -> SafeString:
+    return format_html('<a class="quiet" href="{}">{}</a>', url, nickname)
 
 
 def mixups_context(
@@ -153,7 +154,6 @@ def heat_map_rows(
     cells = [(player, counted.of[player.pk].cells) for player in shown]
     return [
         MixUpRow(
-            counted.club.public_id,
             MixUp(row.mixup),
             row,
             [(player, theirs.get(row.mixup, UNTRIED)) for player, theirs in cells],

@@ -9,14 +9,14 @@ from django.http import HttpRequest, HttpResponse
 
 from lessons.access import TEACHING, access_assignment
 from lessons.attempts.place import LESSONS, Place
-from lessons.clubs.assignments.assignable import Assignable, FirstTry
-from lessons.clubs.assignments.completion import find_first_tries
+from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.completion import WELL, WRONG, Work
 from lessons.clubs.assignments.kinds import TABLE, assignable_of
-from lessons.clubs.assignments.records import load_answers
-from lessons.clubs.assignments.rows import players_asked
+from lessons.clubs.counts.kept import counts_of
+from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.content_store import course
-from lessons.models import Assignment, Counted, Membership, Outcome, Tally
+from lessons.models import Assignment, Counted, Membership, Tally
 from lessons.puzzles.pictures import bare_board, declared, table_words_html
 from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import rich, whole
@@ -36,7 +36,7 @@ class PuzzleResult:
     where: str
     answered: int
     right: int
-    missed: tuple[Membership, ...]
+    missed: tuple[ListedPlayer, ...]
 
     @property
     def title(self) -> str:
@@ -49,7 +49,7 @@ class PuzzleResult:
         return round(100 * self.right / self.answered) if self.answered else 0
 
     @property
-    def named(self) -> tuple[Membership, ...]:
+    def named(self) -> tuple[ListedPlayer, ...]:
         """The first players who missed it: a page of a large club stays short."""
         return self.missed[:MOST_NAMES]
 
@@ -100,39 +100,31 @@ def show_table(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def puzzle_results(assignment: Assignment, what: Assignable) -> list[PuzzleResult]:
-    """Return a result per puzzle, in the order of the lesson or set (four queries at most)."""
-    players = players_asked(assignment)
-    learners = [player.learner_id for player in players]
-    given = load_answers([what], learners, assignment.made)
-    tries = [
-        (
-            player,
-            find_first_tries(
-                what, max(assignment.made, player.joined), given.get(player.learner_id, {})
-            ),
-        )
-        for player in players
+    """Return a result per puzzle, in the order of the lesson or set (one query more than the counts
+    of the club).
+    """
+    counted = counts_of(assignment.club)
+    work = [
+        (player, counted.of[player.pk].work.get(assignment.pk) or Work())
+        for player in counted.players
+        if counted.is_for(assignment, player)
     ]
     erased = _count_erased(assignment)
     return [
-        _result(place, puzzle, [(player, first[number]) for player, first in tries], erased)
+        _result(place, puzzle, [(player, done.try_at(number)) for player, done in work], erased)
         for number, (place, puzzle) in enumerate(what.puzzles.items())
     ]
 
 
 def _result(
-    place: Place, puzzle: Puzzle, tries: Sequence[tuple[Membership, FirstTry]], erased: Counter
+    place: Place, puzzle: Puzzle, tries: Sequence[tuple[ListedPlayer, str]], erased: Counter
 ) -> PuzzleResult:
-    answered = [(player, first) for player, first in tries if first.outcome]
     gone = {outcome: erased[puzzle.slug, outcome] for outcome in Counted.values}
     well = gone[Counted.RIGHT] + gone[Counted.ACCEPTED]
-    return PuzzleResult(
-        puzzle,
-        _where(place),
-        len(answered) + well + gone[Counted.WRONG],
-        sum(first.is_well for _, first in answered) + well,
-        tuple(player for player, first in answered if first.outcome == Outcome.WRONG),
-    )
+    right = sum(first == WELL for _, first in tries) + well
+    missed = tuple(player for player, first in tries if first == WRONG)
+    answered = right + len(missed) + gone[Counted.WRONG]
+    return PuzzleResult(puzzle, _where(place), answered, right, missed)
 
 
 def _where(place: Place) -> str:

@@ -1,15 +1,18 @@
 """The puzzles that can be asked in a club: those of the course and the club's own boards."""
 
+from collections.abc import Sequence
+
 from lessons.clubs.boards.puzzles import read_board
 from lessons.clubs.sets.tables import read_table
 from lessons.course_tables import MOST_TABLES, CourseTable, Tables, tables
-from lessons.models import Club, SetTable
+from lessons.models import Assignment, Club, SetTable
 from lessons.web.addresses import address
 
 
-def tables_of(club: Club) -> Tables:
+def tables_of(club: Club, assignments: Sequence[Assignment] | None = None) -> Tables:
     """Return every puzzle that can be asked in a club: the course, its own boards, and boards in
-    sets of other clubs that are assigned here (two queries).
+    sets of other clubs that are assigned here (two queries; one where its `assignments` are known
+    and no set is among them).
     """
     read = [(board, read_board(board)) for board in club.boards.all()]
     own = [
@@ -22,7 +25,8 @@ def tables_of(club: Club) -> Tables:
         for board, puzzle in read
         if puzzle is not None
     ]
-    found = [*_shared_tables(club), *own]
+    sets = assignments is None or any(one.table_set_id for one in assignments)
+    found = [*(_shared_tables(club) if sets else ()), *own]
     return {**tables(), **{table.puzzle.slug: table for table in found}}
 
 

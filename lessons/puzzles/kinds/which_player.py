@@ -15,21 +15,26 @@ class WhichPlayerKind(TouchingKind):
     missing = "No player was tapped. Tap one, or say it’s nobody."
 
     def asks_turn(self, puzzle: Puzzle) -> bool:
-        """Return True if what is asked of each seat is to pick, or to discard first."""
+        """Return True if whose turn it is answers the question, or gives half of it away.
+
+        That is so where each seat is to pick, or to discard first; and where the discard is wanted
+        by two at one instant, of whom the one next in turn may be one.
+        """
         facets = task_of(puzzle, Touching).facets
         tries = [play for one in facets if isinstance(one, AnyAllowed) for play in one.tries]
-        return all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
+        turns = all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
+        return turns or all(play[0].at_once for play in tries)
 
     def says(self, candidate: Candidate) -> str:
         """`It’s Right`, `It’s you`."""
         return f"It’s {_in_words(candidate)}"
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`It’s Right.`"""
+        """`It’s Right`, `It’s Right or you`; `It’s Right and you` where all of them are wanted."""
         if not right:
             return "It’s nobody."
         found = [_in_words(one) for one in task.candidates if one.thing in right]
-        return f"It’s {' or '.join(found)}."
+        return f"It’s {(' and ' if task.many else ' or ').join(found)}."
 
 
 def _in_words(candidate: Candidate) -> str:

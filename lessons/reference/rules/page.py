@@ -10,6 +10,7 @@ from lessons.reference.rules.pictures import picture_of
 from lessons.reference.rules.rows import rule_link, rule_row, topic_links, topic_url
 from lessons.reference.rules.text import text_of
 from lessons.reference.rules.topics import Topic, home_of
+from lessons.reference.sources.taught import where_taught
 from lessons.web.prose import whole
 from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -48,6 +49,7 @@ def rule_context(rule: Rule, mine: str) -> dict[str, Any]:
         "open_points": [difference_box(row, mine) for row in rows if row.settled],
         "sources": sources_of(rule),
         "puzzles": puzzle_links(frozenset((rule.id,))),
+        **where_taught(rule.id),
         "topic": home and {"title": home.title, "url": topic_url(home.slug)},
         "topics": topic_links(home.slug if home else ""),
         "before": _neighbour(rule, -1),

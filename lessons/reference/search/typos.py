@@ -10,6 +10,8 @@ MIDDLE = 6
 """A shorter word may lack a letter, have one too many, or two changed over; it has no other one."""
 LONG = 7
 """A word this long may differ by two letters."""
+TOO_LONG = 3
+"""By so many letters more than the longest known word, a word is none of them mistyped."""
 MOST = 6
 
 
@@ -19,10 +21,11 @@ class Known:
     def __init__(self, words: Collection[str]) -> None:
         self._words = sorted(words)
         self._cut: Mapping[str, list[str]] = _cut_words(self._words)
+        self._longest = max(map(len, self._words), default=0)
 
     def meant_by(self, word: str) -> dict[str, float]:
         """Return the known words that an unknown one may stand for, each with how near it is."""
-        if len(word) < SHORTEST:
+        if not SHORTEST <= len(word) < self._longest + TOO_LONG:
             return {}
         longer = [one for one in self._words if one.startswith(word)][:MOST]
         if longer:

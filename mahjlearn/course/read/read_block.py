@@ -30,7 +30,8 @@ def read_block(block: Block, faults: Faults) -> Read:
     prose = "\n".join(text).strip()
     _check(block, title, prose, len(tiles), faults)
     picture = _picture(*tiles[0], faults) if tiles else None
-    return Read(block.name, title, _MARKDOWN.render(shown_marks(prose)), picture)
+    rules = tuple(dict.fromkeys(MARK.findall(prose)))
+    return Read(block.name, title, _MARKDOWN.render(shown_marks(prose)), picture, rules)
 
 
 def _check(block: Block, title: str, prose: str, rows: int, faults: Faults) -> None:

@@ -21,12 +21,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """One idea. `html` is the text as safe HTML; `slug` is unique in its lesson."""
+    """One idea. `html` is the text as safe HTML; `slug` is unique in its lesson.
+
+    `rules` are those that its sentences state, each once.
+    """
 
     slug: str
     title: str
     html: str
     picture: Picture | None = None
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

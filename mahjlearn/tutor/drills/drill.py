@@ -17,13 +17,16 @@ RUNS = 256
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A drill. `asks` is the question over each item, `text` what it is about."""
+    """A drill. `asks` is the question over each item, `text` what it is about, `rules` those that
+    decide its items.
+    """
 
     slug: str
     title: str
     text: str
     asks: str
     make: Callable[[Chance], list[DrillItem]]
+    rules: tuple[str, ...] = ()
 
     def items(self, seed: int) -> tuple[DrillItem, ...]:
         """Return the ten questions of a run."""
@@ -51,6 +54,7 @@ DRILLS: dict[str, Drill] = {
             "Are these tiles a pung, a kong or a quint?",
             "Is this a group?",
             group_items,
+            ("JU1", "JU4", "JU5"),
         ),
         Drill(
             "calls",
@@ -58,6 +62,7 @@ DRILLS: dict[str, Drill] = {
             "Look at your tiles. Tap the discard that makes your group.",
             "Which discard can you call?",
             call_items,
+            ("CL1", "CL3", "DS5", "JU1", "JU5", "JU6"),
         ),
         Drill(
             "jokers",
@@ -65,6 +70,7 @@ DRILLS: dict[str, Drill] = {
             "It’s your turn. Tap each joker you may take.",
             "Which jokers may you take?",
             joker_items,
+            ("EX1", "EX2", "EX5", "EX21", "EX23"),
         ),
     )
 }

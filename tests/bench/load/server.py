@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from django.conf import settings
 
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 180
 
 
 def free_port() -> int:

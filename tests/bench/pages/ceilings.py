@@ -14,9 +14,10 @@ class Ceiling:
 CEILINGS = {
     "answer": Ceiling(32, 7),
     "step": Ceiling(16, 3),
-    "club: heat map": Ceiling(150, 9),
-    "club: roster": Ceiling(150, 11),
-    "club: assignment": Ceiling(150, 10),
+    "club: heat map": Ceiling(100, 8),
+    "club: roster": Ceiling(100, 10),
+    "club: assignment": Ceiling(100, 10),
+    "club: results": Ceiling(100, 8),
 }
 """By what is asked for, or its first word; what has none is only shown. Those of a club are for 300
 players and thirty days.

@@ -42,6 +42,7 @@ def club_pages(owner: Membership) -> dict[str, Asks]:
         f"club: heat map, {of}": reverse("club-mixups", args=[club]),
         f"club: roster, {of}": reverse("club", args=[club]),
         f"club: assignment, {of}": reverse("club-assignment", args=[club, assignment]),
+        f"club: results, {of}": reverse("club-results", args=[club, assignment]),
     }
     key = str(session.session_key)
     return {name: cycle([Ask(url, cookie=cookie, session=key)]) for name, url in found.items()}

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.brush_up.tables import table_named
@@ -62,6 +63,7 @@ def row(hers: Page, url: str, text: str) -> None:
     expect(rows).to_have_count(1)
 
 
+@pytest.mark.full
 def test_assigned_failed_and_passed(hers: Page, players: Page, club: MadeClub) -> None:
     once = assign(hers, club, tries=1)
     start_once = asked(hers)

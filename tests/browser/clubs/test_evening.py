@@ -11,6 +11,7 @@ from lessons.content_store import course
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub
+from tests.browser.lessons import PATIENCE
 from tests.browser.puzzles import say, wrong_answer
 from tests.browser.test_keyboard import Keys
 from tests.browser.test_printing import PAGE
@@ -165,7 +166,7 @@ def the_table_is_shown_and_voted_on(page: Page, lou: Page, pat: Page) -> None:
     expect(page.locator(".bars li")).to_have_count(2)
     button(page, "Show what settles it").click()
     expect(page.locator("#verdict")).to_be_visible()
-    expect(lou.locator("#verdict")).to_be_visible(timeout=9000)
+    expect(lou.locator("#verdict")).to_be_visible(timeout=PATIENCE)
 
 
 def the_tables_are_taken_home(page: Page, home: str) -> None:

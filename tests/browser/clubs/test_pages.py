@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from lessons.clubs.urls import CLASS_URLS, PRINT_URLS, urlpatterns
 from tests.browser import axe
 from tests.browser.clubs.seeding import MadeClub
+from tests.browser.lessons import PATIENCE
 from tests.browser.looks import LOOKS
 from tests.browser.measures import small_targets
 from tests.browser.test_layout import wide_faults
@@ -163,7 +164,7 @@ def test_the_steps_of_an_answer(hers: Page, players: Page, club: MadeClub) -> No
     hers.goto(f"{address('club-film', club)}?step=1")
     assert faults(hers, "a step of an answer") == []
     hers.locator("#play").click()
-    expect(hers.locator("#next")).to_be_visible(timeout=9000)
+    expect(hers.locator("#next")).to_be_visible(timeout=PATIENCE)
     players.goto(f"{address('club-film', club)}?step=all")
     assert faults(players, "all steps of an answer") == []
 

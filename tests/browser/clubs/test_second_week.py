@@ -1,18 +1,33 @@
-"""A club's second week: a date moved, one player extended, a reminder, and results on the wall."""
+"""A club's second week: a date moved, one player extended, a reminder, and results on the wall. The
+whole of it, in .ci/full, goes on with a class of six tables, its record the next day, two of them
+assigned, and all of it as files and on paper.
+"""
 
 import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from lessons.web.prose import whole
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub, run_beside
+from tests.browser.clubs.test_class import vote
+from tests.browser.clubs.test_class_record import (
+    TABLES,
+    a_day_later,
+    pick_six,
+    rule,
+    table,
+    two_are_assigned,
+)
 from tests.browser.clubs.test_evening import (
     LESSON,
     MISSED,
@@ -27,9 +42,12 @@ from tests.browser.clubs.test_evening import (
 )
 from tests.browser.rows import database
 from tests.browser.test_accounts import sign_up
+from tests.browser.test_printing import PAGE
 from tests.server import Server
 
 NOTE = "Read page 23 first."
+MISSED_BY_LOU, MISSED_BY_BOTH = 1, 4
+"""Tables of the class, counted from 0."""
 MAIL = "SELECT subject, text FROM lessons_mail WHERE recipient = ? ORDER BY id DESC LIMIT 1"
 LINK = re.compile(r"^http\S+/stop/$", re.M)
 
@@ -39,13 +57,26 @@ def tomorrow() -> date:
     return datetime.now(ZoneInfo("America/New_York")).date() + timedelta(days=1)
 
 
-def test_the_second_week(
+@dataclass
+class Week:
+    """The pages of the instructor and of her players, and the address of the club."""
+
+    ruth: Page
+    lou: Page
+    pat: Page
+    bev: Page
+    home: str
+
+
+@pytest.fixture
+def to_the_wall(
     new_context: NewContext,
     club: MadeClub,
     server: Server,
     server_data: Path,
     code_for: Callable[[str], str],
-) -> None:
+) -> Week:
+    """The week up to the results on the wall."""
     ruth = new_context().new_page()
     ruth.set_viewport_size(TABLET)
     sign_in(ruth, club)
@@ -67,7 +98,24 @@ def test_the_second_week(
 
     assert [send_letters(server), send_letters(server)] == ["reminders: 1", "reminders: 0"]
     the_reminder_is_read_and_stopped(new_context, server_data, address)
-    what_went_worst_is_on_the_wall(ruth)
+    return Week(ruth, lou, pat, bev, home)
+
+
+def test_the_second_week(to_the_wall: Week) -> None:
+    what_went_worst_is_on_the_wall(to_the_wall.ruth)
+
+
+@pytest.mark.full
+def test_the_whole_second_week(to_the_wall: Week, server: Server) -> None:
+    week = to_the_wall
+    what_went_worst_is_on_the_wall(week.ruth)
+    end_the_class(week)
+    slugs = a_class_of_six(week)
+    a_day_later(server, week.home.split("/")[2])
+    titles = [whole(table(slugs[number]).title) for number in (MISSED_BY_BOTH, MISSED_BY_LOU)]
+    the_record_is_taken_home(week, titles)
+    two_are_assigned(week.ruth, week.lou, titles)
+    the_week_is_taken_home(week)
 
 
 def says_yes(page: Page, address: str) -> None:
@@ -137,3 +185,67 @@ def what_went_worst_is_on_the_wall(page: Page) -> None:
     worst.get_by_role("button", name="Show on the projector").click()
     expect(page.locator("#screen")).to_contain_text("Table 1 of 1")
     expect(page.locator("#question")).to_be_visible()
+
+
+def end_the_class(week: Week) -> None:
+    week.ruth.goto(f"{week.home}present/end/")
+    button(week.ruth, "End the class").click()
+    expect(week.ruth.locator("#ended")).to_be_focused()
+
+
+def a_class_of_six(week: Week) -> list[str]:
+    """Two phones vote on six tables: one is missed by both, one by Lou alone. Return the slugs."""
+    slugs = pick_six(week.ruth, week.home)
+    for number, slug in enumerate(slugs):
+        expect(week.ruth.locator(".screen-club")).to_contain_text(f"Table {number + 1} of {TABLES}")
+        for phone in (week.lou, week.pat):
+            missed = number == MISSED_BY_BOTH or (phone is week.lou and number == MISSED_BY_LOU)
+            phone.goto(f"{week.home}now/")
+            vote(phone, "yes" if table(slug).key.allowed is not missed else "no")
+        rule(week.ruth)
+        if number + 1 < TABLES:
+            week.ruth.keyboard.press("Space")
+    end_the_class(week)
+    return slugs
+
+
+def the_record_is_taken_home(week: Week, worst: list[str]) -> None:
+    """The split of each table, as a file, and on paper without what can only be clicked."""
+    page = week.ruth
+    page.goto(f"{week.home}present/")
+    expect(page.locator(".last-class")).to_contain_text(f"{TABLES} tables, 2 phones.")
+    go(page, "See the split of each")
+    splits = page.locator(".record-tables > li")
+    expect(splits).to_have_count(TABLES)
+    for number, said in ((MISSED_BY_BOTH, "0 of 2 right"), (MISSED_BY_LOU, "1 of 2 right")):
+        expect(splits.nth(number)).to_contain_text(said)
+    for title in worst:
+        expect(page.locator(".worst")).to_contain_text(title)
+    assert all(title in download(page, "Download this class (CSV)") for title in worst)
+    page.emulate_media(media="print")
+    expect(page.locator(".not-printed:visible")).to_have_count(0)
+    assert PAGE.findall(page.pdf(format="Letter"))
+    page.emulate_media(media="screen")
+
+
+def the_week_is_taken_home(week: Week) -> None:
+    """The players and the assignment as files; its puzzles and their answers on paper."""
+    page = week.ruth
+    page.goto(week.home)
+    roster = download(page, "Download the players (CSV)")
+    assert [line.split(",")[0] for line in roster.splitlines()[1:]] == ["Bev", "Lou", "Pat"]
+    page.goto(f"{week.home}assignments/")
+    go(page, LESSON.title)
+    answered = f",{len(LESSON.tries)},{len(MISSED)},"
+    lines = download(page, "Download this list (CSV)").splitlines()
+    assert [answered in line for line in lines[1:]] == [False, True, True]
+    for paper in ("", "&answers=on"):
+        page.goto(f"{week.home}print/puzzles/?lesson={LESSON.slug}{paper}")
+        assert PAGE.findall(page.pdf(format="Letter"))
+
+
+def download(page: Page, link: str) -> str:
+    """Return the text of the file behind a link."""
+    with page.expect_download() as file:
+        go(page, link)
+    return file.value.path().read_text()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lessons.account.erase import remove_learners
 from lessons.clubs.counts import kept
 from lessons.clubs.counts.kept import counts_of
-from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.player_counts import counts_by_digest, hard_puzzles_of, heat_map_of
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.services import remove_member
@@ -116,6 +116,39 @@ def test_only_who_answered_is_counted_anew(monkeypatch: pytest.MonkeyPatch) -> N
     counts_of(club)
     counts_of(club)
     assert seen == [[other.pk]]
+
+
+def test_a_new_process_reads_what_is_kept_once(
+    monkeypatch: pytest.MonkeyPatch, django_assert_num_queries
+) -> None:
+    club = ClubFactory()
+    one = player(club)
+    answered(one, about("M09")[0], wrong=True)
+    first = counts_of(club).of[one.pk].raw
+    monkeypatch.setattr(kept, "_count", lambda *_: pytest.fail("counted anew"))
+    counts_by_digest.cache_clear()
+    with django_assert_num_queries(4):
+        assert counts_of(club).of[one.pk].raw == first
+    with django_assert_num_queries(3):
+        assert counts_of(club).of[one.pk].raw == first
+
+
+def test_a_text_that_is_replaced_while_it_is_read_is_counted_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    club = ClubFactory()
+    one = player(club)
+    answered(one, about("M09")[0], wrong=True)
+    first = counts_of(club).of[one.pk].raw
+    counts_by_digest.cache_clear()
+    real = kept._kept
+
+    def replaced(*args: object) -> object:
+        KeptCount.objects.update(key="outdated", counts="")
+        return real(*args)
+
+    monkeypatch.setattr(kept, "_kept", replaced)
+    assert counts_of(club).of[one.pk].raw == first
 
 
 def test_who_leaves_or_is_erased_leaves_no_count() -> None:

@@ -3,13 +3,15 @@
 from datetime import timedelta
 
 import pytest
+from django.core import mail
 from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.letters.writing import sign_token
+from lessons.clubs.letters.writing import readers_by_club, sign_token, write_once
 from lessons.models import Letter, Mail, Membership, SentLetter
+from lessons.platform.outbox import send_due
 from mahjlearn.conf.refusal import Refused
 from tests.clubs.clients import client_of
 from tests.clubs.letters.readers import member, player, teacher
@@ -94,6 +96,28 @@ def test_the_link_stops_it_without_signing_in(letter: Letter, column: str) -> No
     lou.refresh_from_db()
     assert getattr(lou, column) is None
     assert "<h1>Stopped</h1>" in nobody.get(url).text
+
+
+@pytest.mark.parametrize("letter", list(Letter))
+def test_a_mail_program_stops_it_by_one_post_of_its_own(letter: Letter, settings) -> None:
+    settings.MAIL_TRANSPORT = "django.core.mail.backends.locmem.EmailBackend"
+    settings.EMAIL_BACKEND = "lessons.platform.outbox.EmailBackend"
+    club = ClubFactory()
+    lou = teacher("Lou", club=club) if letter is Letter.DIGEST else player("Lou", club)
+    (reader,) = next(readers for _, readers in readers_by_club(letter))
+    context = {"day": timezone.now().date(), "tasks": [], "soon": [], "stuck": [], "first": None}
+    assert write_once(reader, letter, context["day"], "https://club.example.org", context)
+    assert send_due() == 1
+    (sent,) = mail.outbox
+    link = sent.extra_headers["List-Unsubscribe"]
+    assert link == f"<https://club.example.org/letters/{sign_token(lou, letter)}/stop/>"
+    assert link.strip("<>") in sent.body
+    assert sent.extra_headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    program = Client(enforce_csrf_checks=True)
+    path = link.strip("<>").removeprefix("https://club.example.org")
+    assert program.post(path, {"List-Unsubscribe": "One-Click"}).status_code == 200
+    lou.refresh_from_db()
+    assert (lou.reminders_since, lou.digest_since) == (None, None)
 
 
 def test_a_link_of_another_kind_or_nobodys_stops_nothing() -> None:

@@ -7,10 +7,11 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.boards.puzzles import board_slug
+from lessons.clubs.boards.puzzles import board_slug, read_board
 from lessons.clubs.boards.services import new_board
 from lessons.clubs.boards.talk import make_talk
 from lessons.clubs.printing.sheets import NO_BOARD, list_sources
+from lessons.clubs.sets.services import add_tables, make_set
 from lessons.content_store import course
 from lessons.editor.situation import Situation
 from lessons.models.learner import new_public_id
@@ -92,3 +93,26 @@ def test_each_source_stands_once_at_the_end(owner) -> None:
         int(one) for refs in re.findall(r"refs\">\[([\d, ]+)\]", answers) for one in refs.split(",")
     }
     assert numbers == set(range(1, len(sources) + 1))
+
+
+def test_a_set_is_printed_in_its_order_and_its_answers_apart(owner) -> None:
+    board = board_of(owner.club)
+    known = [step.puzzle for lesson in course().lessons for step in lesson.tries]
+    asked = next(puzzle for puzzle in known if on_paper(puzzle) is not None)
+    played = next(puzzle for puzzle in known if on_paper(puzzle) is None)
+    made = make_set(owner.club, "Before the tournament", timezone.now())
+    add_tables(made, [asked.slug, played.slug, board_slug(board.public_id)])
+    url = reverse("club-print-set", args=[owner.club.public_id, made.public_id])
+    browser = client_of(owner.learner)
+    sheet = unescape(browser.get(url).text)
+    assert sheet.count('class="paper-puzzle"') == 2
+    assert "1 more of this set is played on the screen" in " ".join(sheet.split())
+    assert "Before the tournament" in sheet
+    questions = [asked.question.replace("**", ""), read_board(board).question.replace("**", "")]
+    plain = re.sub(r"<[^>]+>", "", sheet).replace("\N{NO-BREAK SPACE}", " ")
+    assert plain.index(f"1. {questions[0]}") < plain.index(f"2. {questions[1]}")
+    answers = unescape(browser.get(url, {"answers": "on"}).text)
+    assert answers.count('class="paper-answer"') == 2
+    assert answers.index("Where it’s written") > answers.rindex('class="paper-answer"')
+    listed = browser.get(reverse("club-sets", args=[owner.club.public_id])).text
+    assert f'href="{url}"' in listed

@@ -206,3 +206,17 @@ def test_planted_faults_are_found(tmp_path: Path, text: str, faults: list[str]) 
     puzzle, found = read(tmp_path, text)
     assert puzzle is None
     assert found == [f"a-table.toml:{fault}" for fault in faults]
+
+
+DISCARDED_JOKER = KONG.replace("East discarded 5D", "East discarded J as joker").replace(
+    'play = "South calls 5D"\n', ""
+)
+
+
+@pytest.mark.parametrize("codes", [("5D",), ("5D", "5D"), ("5D", "J", "J"), ("F", "2B", "G")])
+def test_nothing_goes_with_a_discarded_joker(tmp_path: Path, codes: tuple[str, ...]) -> None:
+    task = asked(tmp_path, DISCARDED_JOKER)
+    found = task.verdict_on(tiles(task, *codes))
+    assert not found.right
+    assert "nobody can call a discarded joker" in found.because[0]
+    assert task.is_right(NOTHING)

@@ -5,11 +5,19 @@ from django.http import QueryDict
 
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.kinds.which_player import KIND
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from tests.puzzles.learners import puzzles_by_slug
 from tests.puzzles.samples import puzzle_of
 
-ASKS_TURN = ("after-across-discards", "who-goes-first", "after-right-discards")
+ASKS_TURN = (
+    "after-across-discards",
+    "who-goes-first",
+    "after-right-discards",
+    "a-flower-and-two-calls",
+)
 PILL, PHASE, WORDS, NOTE = "on-turn", 'class="phase', " turn", "Charleston"
 
 
@@ -35,6 +43,25 @@ def test_other_questions_show_whose_turn_it_is() -> None:
     shown = page_before(puzzle_of("take_jokers"))
     assert PILL in shown
     assert "turn-hidden" not in shown
+
+
+def test_a_call_on_its_way_is_shown_where_somebody_else_wants_the_tile() -> None:
+    shown = page_before(puzzles_by_slug()["a-6-crak-and-two-calls"])
+    assert PILL in shown
+    assert "turn-hidden" not in shown
+
+
+@pytest.mark.parametrize(
+    ("slug", "tail"),
+    [
+        ("a-flower-and-two-calls", "It’s Left."),
+        ("a-pick-and-a-flower", "It’s Across and you."),
+    ],
+)
+def test_the_verdict_names_everyone_who_is_wanted(slug: str, tail: str) -> None:
+    puzzle = puzzles_by_slug()[slug]
+    right = frozenset(one.thing for one in task_of(puzzle, Touching).candidates if one.right)
+    assert KIND.tail(task_of(puzzle, Touching), right) == tail
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,23 @@
 """Hold a lesson to the rules it names, and to the rule book that a question names."""
 
 import re
-from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from mahjlearn.course.coverage import (
+    LESSONS,
+    TABLES,
+    is_rare,
+    places_asked,
+    places_catching,
+)
 from mahjlearn.course.gates.gate import COURSE, Gate, Measure, Whole, puzzles_of
 from mahjlearn.course.gates.texts import asked_in
-from mahjlearn.course.kinds import facets_of, rules_deciding
+from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.values import Lesson, Problem, Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import RuleKind
 
-TABLES, LESSONS = 3, 2
 BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
 
 
@@ -25,21 +30,20 @@ def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def check_coverage_of_lesson(lesson: Lesson) -> Iterator[Problem]:
-    used = {rule for one in puzzles_of(lesson) for rule in rules_deciding(one)}
+    used = places_asked({lesson.slug: puzzles_of(lesson)})
     for number in _taught(lesson):
         if number not in used:
             yield Problem(("rules",), f"{number} decides no puzzle of this lesson.")
 
 
 def measure_coverage(whole: Whole) -> Iterator[Measure]:
-    lessons = whole.course.lessons
-    used = {slug: set().union(*map(rules_deciding, each)) for slug, each in whole.by_lesson.items()}
-    taught = [(one.slug, number) for one in lessons for number in _taught(one)]
+    asked = places_asked(whole.by_lesson)
+    taught = [(one.slug, number) for one in whole.course.lessons for number in _taught(one)]
     alone = sorted(
         {
             number
             for slug, number in taught
-            if not any(number in rules for other, rules in used.items() if other != slug)
+            if {one.lesson for one in asked.get(number, ())} <= {slug}
         }
     )
     yield Measure(
@@ -48,23 +52,15 @@ def measure_coverage(whole: Whole) -> Iterator[Measure]:
         "none",
         not alone,
     )
-    rare = sorted(_rare(whole))
+    rare = _rare(whole)
     wanted = f"each at {TABLES} tables in {LESSONS} lessons"
     yield Measure(COURSE, f"mix-ups seldom met: {', '.join(rare) or 'none'}", wanted, not rare)
 
 
-def _rare(whole: Whole) -> Iterator[str]:
-    tables: Counter[str] = Counter()
-    places: defaultdict[str, set[str]] = defaultdict(set)
-    for slug, puzzles in whole.by_lesson.items():
-        for one in puzzles:
-            for number in one.catches:
-                tables[number] += 1
-                places[number].add(slug)
+def _rare(whole: Whole) -> list[str]:
+    caught = places_catching(whole.by_lesson)
     attacked = {number for one in whole.puzzles for number in one.mixups}
-    for number in attacked:
-        if tables[number] < TABLES or len(places[number]) < LESSONS:
-            yield number
+    return sorted(number for number in attacked if is_rare(caught.get(number, ())))
 
 
 def _taught(lesson: Lesson) -> list[str]:

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 from mahjlearn.course.gates.gate import Gate
 from mahjlearn.course.kit.cards import teaching_card
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.kit.tries import AnyAllowed
 from mahjlearn.course.values import Problem, Puzzle
 from mahjlearn.engine.card import tiles_away
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.judging.play import table_after
-from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 
@@ -64,8 +66,20 @@ def check_hands(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def declares(puzzle: Puzzle) -> bool:
-    """Return True if the reader declares mah jongg: a hand that wins is near to the card."""
-    return any(event.verb is Verb.DECLARE and event.seat is puzzle.you for event in puzzle.play)
+    """Return True if the reader declares mah jongg, in the play or in an act to be chosen.
+
+    A hand that wins is near to the card.
+    """
+    events = (*puzzle.play, *acts_of(puzzle))
+    return any(event.verb is Verb.DECLARE and event.seat is puzzle.you for event in events)
+
+
+def acts_of(puzzle: Puzzle) -> Iterator[Event]:
+    """Yield the events of the acts that can be touched."""
+    facets = puzzle.task.facets if isinstance(puzzle.task, Touching) else ()
+    for facet in facets:
+        if isinstance(facet, AnyAllowed):
+            yield from (event for play in facet.tries for event in play)
 
 
 def in_play(wall: int) -> tuple[int, int]:
@@ -77,8 +91,8 @@ HANDS = Gate("hands", "A hand is as near to the card as in play.", of_puzzle=che
 """The reader's hand is as near to a hand of the card as hands are in play.
 
 Between the 5th and the 95th percentile of all hands of 60 games, at each discard and for each seat,
-in bands of ten tiles left; a hand that the reader declares may be nearer. Nobody hides two kongs of
-naturals.
+in bands of ten tiles left; a hand that the reader declares, or may declare, may be nearer. Nobody
+hides two kongs of naturals.
 """
 
 

@@ -203,9 +203,12 @@ class LayDown(Touching):
 
 
 def wrong_tiles(called: Tile, laid: Laid) -> str:
-    """Return a sentence about the naturals that are no such tile as the called one; "" for none."""
+    """Return a sentence about the naturals that are no such tile as the called one; "" for none.
+
+    None is wrong beside a discarded joker: it is the call that the engine refuses.
+    """
     others = tuple(dict.fromkeys(t for t in laid if t not in (called, Tile.JOKER)))
-    if not others:
+    if not others or called is Tile.JOKER:
         return ""
     says = "{other:a} can’t stand with {called:a}."
     if len(others) > 1:
@@ -216,10 +219,11 @@ def wrong_tiles(called: Tile, laid: Laid) -> str:
 def wrong_size(called: Tile, laid: Laid, want: str) -> str:
     """Return a sentence about a number of tiles that is not what is wanted; "" where it is.
 
-    `want` is a pung, kong, quint or sextet, or empty for any of them.
+    `want` is a pung, kong, quint or sextet, or empty for any of them. No number is right with a
+    discarded joker.
     """
     size = len(laid) + 1
-    if not want or SIZES[want] == size:
+    if not want or SIZES[want] == size or called is Tile.JOKER:
         return ""
     facts = {"called": called, "size": size, "want": want, "needed": SIZES[want]}
     return sentence("With the {called} that’s {size} tiles, and a {want} is {needed}.", facts)

@@ -9,8 +9,8 @@ from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.generate.tables.room import has_room
 from tests.sampling import share
+from tests.tutor.generate.tables.test_candidates import STRIDE
 
-STRIDE = 29
 UNDER_THE_BAR = {
     "t1-25-e56815": "two rows, and discards to touch",
     "t1-82-d5970d": "two rows, a seat on turn, and discards to touch",
