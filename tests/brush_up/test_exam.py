@@ -9,6 +9,7 @@ from django.test import Client
 from lessons.brush_up.exams import choosing as exams
 from lessons.brush_up.exams.certificates import SALT
 from lessons.brush_up.exams.choosing import first_slugs, written_for_exams
+from lessons.brush_up.exams.ideas import about_of
 from lessons.brush_up.tables import EXAM_TABLES, table_named
 from lessons.models import BrushUp
 from mahjlearn.course.kinds import KINDS
@@ -118,7 +119,7 @@ def take_the_exam(client: Client, mixup: str) -> BrushUp:
         page = get(client, url_of(run, number))
         run.refresh_from_db()
         puzzle = table_named(run.slugs[number - 1])
-        wrong = believed_answer(puzzle, mixup) if mixup in exams.about_of(puzzle.slug) else []
+        wrong = believed_answer(puzzle, mixup) if mixup in about_of(puzzle.slug) else []
         if wrong:
             assert client.post(page.action, page.fields | wrong[-1]).status_code == 303
         else:

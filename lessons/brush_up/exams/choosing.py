@@ -3,14 +3,12 @@
 `mahjlearn.tutor.exam` chooses; here are the tables it chooses from, and the answers it is told of.
 """
 
-from collections.abc import Mapping
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
 
+from lessons.brush_up.exams.ideas import answers_of
 from lessons.brush_up.tables import differing_slugs, written_for_exams
 from lessons.models import BrushUp
-from lessons.models.brush_up import UNSURE, WRONG
 from lessons.platform.writing import writing
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, rules_deciding
@@ -19,12 +17,11 @@ from mahjlearn.tutor.brush_up import IN_COINS, IN_MOVES, TABLES
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.exam import (
     FIRST,
-    ExamAnswer,
     ExamTable,
     first_tables,
     later_table,
 )
-from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
+from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.mixups import tallied
 
 MOST = 16
@@ -100,22 +97,3 @@ def open_later(run: BrushUp, number: int, now: datetime) -> BrushUp:
             row.looking = [*row.looking, table.slug] if looks else row.looking
             row.save(update_fields=["slugs", "looking"])
     return row
-
-
-def answers_of(run: BrushUp) -> list[ExamAnswer]:
-    """Return what was answered so far, in the order of the tables, as the tutor is told of it."""
-    return [_answer(slug, run.answers[slug]) for slug in run.slugs if slug in run.answers]
-
-
-def _answer(slug: str, kept: Mapping[str, Any]) -> ExamAnswer:
-    fits = frozenset(tallied(kept.get("fits", ()))) if kept["how"] == WRONG else frozenset()
-    return ExamAnswer(slug, about_of(slug) or tuple(fits), fits, unsure=kept["how"] == UNSURE)
-
-
-def about_of(slug: str) -> tuple[str, ...]:
-    """Return the mix-ups that a table is about; none of one that is not offered any more."""
-    entry = by_slug().get(slug)
-    if entry is not None:
-        return entry.about
-    written = written_for_exams().get(slug)
-    return tallied(written.catches) if written is not None else ()
