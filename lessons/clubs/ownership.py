@@ -112,7 +112,7 @@ def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 def what_goes(mine: Membership) -> list[str]:
     """Return what is deleted with a club, each in a few words; what there is none of is not said
-    (six queries).
+    (seven queries).
     """
     club, now = mine.club, timezone.now()
     others = club.memberships.exclude(pk=mine.pk)
@@ -123,6 +123,7 @@ def what_goes(mine: Membership) -> list[str]:
         (others.filter(role=Role.PLAYER).count(), "player"),
         (club.groups.count(), "group"),
         (club.boards.count(), "board"),
+        (club.table_sets.count(), "set"),
         (club.assignments.count(), "assignment"),
         (len(list(own_choices(club.ruleset))), "house rule"),
         (links, "code or link"),

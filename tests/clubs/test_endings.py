@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from lessons.account.erase import remove_learners
 from lessons.clubs.boards.services import share_board
-from lessons.models import Attempt, Club, Membership
+from lessons.models import Attempt, Club, Membership, TableSet
 from tests.clubs.boards.made import board_of
 from tests.clubs.clients import at, client_of
 from tests.models.factories import (
@@ -77,12 +77,13 @@ def test_deleting_names_what_goes_and_asks_for_the_name(owner, hers) -> None:
     GroupFactory(club=club)
     board = board_of(club)
     share_board(board, names_club=False)
+    TableSet.objects.create(club=club, title="Six tables")
     InviteFactory(club=club)
     InviteFactory(club=club, revoked_at=timezone.now())
     page = hers.get(url).text
     said = re.findall(r"<li>(\d[^<]*)</li>", page)
-    goes = ["1 instructor", "2 players", "1 group", "1 board", "1 assignment", "2 codes and links"]
-    assert said == goes
+    goes = ["1 instructor", "2 players", "1 group", "1 board", "1 set", "1 assignment"]
+    assert said == [*goes, "2 codes and links"]
     assert at("club-archive", club) in page
     for name in ("", "Another club"):
         refused = hers.post(url, {"name": name})

@@ -18,7 +18,8 @@ OURS = (
     "DJANGO_ALLOW_ASYNC_UNSAFE"
 ).split()
 WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 600
+"""A hang is found out at last. A start of two seconds takes minutes on a machine that is busy."""
 
 
 @dataclass(frozen=True)

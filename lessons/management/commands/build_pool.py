@@ -2,9 +2,10 @@
 
 `referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 700]` those of
 practice, each followed by its near miss: the tables of the file are tried again, and those of
-hands. `tables --near` keeps them and makes their near misses anew. Each takes many minutes, and is
-run by hand when its generator changes. `--check [--sample 20]` writes nothing: it makes that many
-of the entries again, and makes one that is otherwise the exit status.
+hands. `tables --more 200` keeps all that is there, and adds of so many further hands what is
+lacking. `tables --near` keeps them and makes their near misses anew. Each takes many minutes, and
+is run by hand when its generator changes. `--check [--sample 20]` writes nothing: it makes that
+many of the entries again, and makes one that is otherwise the exit status.
 """
 
 import sys
@@ -39,6 +40,7 @@ class Command(BaseCommand):
         parser.add_argument("what", choices=sorted(FILES))
         parser.add_argument("--entries", type=int, default=ENTRIES, help="how many excerpts")
         parser.add_argument("--hands", type=int, default=HANDS, help="hands dealt for tables")
+        parser.add_argument("--more", type=int, default=0, help="keep all; deal so many hands more")
         parser.add_argument("--near", action="store_true", help="only make near misses anew")
         parser.add_argument("--check", action="store_true", help="exit 1 where one has changed")
         parser.add_argument("--sample", type=int, default=SAMPLE, help="how many are made again")
@@ -46,30 +48,37 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         what, file = options["what"], options["file"] or FILES[options["what"]]
-        if options["near"] and what == REFEREE:
-            raise CommandError("Only tables have near misses.")
+        if what == REFEREE and (options["near"] or options["more"]):
+            raise CommandError("Only tables have near misses, and more hands.")
         if options["check"]:
             self._check(what, file, options["sample"])
             return
         entries: Sequence[Entry | TableEntry] = (
             pool.built(options["entries"], range(1, LAST_SEED), self._report_excerpts)
             if what == REFEREE
-            else self._tables(file, range(1, options["hands"] + 1), near=options["near"])
+            else self._tables(file, options)
         )
         file.write_text("".join(f"{entry}\n" for entry in entries), encoding="utf-8")
         named = "excerpts" if what == REFEREE else "tables"
         self.stdout.write(f"{len(entries)} {named} in {file.name}.")
 
-    def _tables(self, file: Path, seeds: range, *, near: bool) -> Sequence[TableEntry]:
+    def _tables(self, file: Path, options: dict[str, Any]) -> Sequence[TableEntry]:
         """Deal hands side by side, one process a core, and try the tables again that are there; or
-        keep these, and make their near misses.
+        keep these, and add to them, or make their near misses.
         """
         there = file.read_text(encoding="utf-8") if file.exists() else ""
         known = index.read_entries(there)
         with ProcessPoolExecutor() as processes:
-            if not near:
-                return building.built(seeds, self._report_tables, processes.map, known)
-            return with_near_misses(known, processes.map)
+            if options["near"]:
+                return with_near_misses(known, processes.map)
+            if options["more"]:
+                more, report = options["more"], self._report_tables
+                try:
+                    return building.grown(known, more, report, processes.map, processes.map)
+                except ValueError as error:
+                    raise CommandError(str(error)) from error
+            seeds = range(1, options["hands"] + 1)
+            return building.built(seeds, self._report_tables, processes.map, known)
 
     def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""

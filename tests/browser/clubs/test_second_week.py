@@ -40,6 +40,7 @@ from tests.browser.clubs.test_evening import (
     next_time,
     start_a_club,
 )
+from tests.browser.lessons import PATIENCE
 from tests.browser.rows import database
 from tests.browser.test_accounts import sign_up
 from tests.browser.test_printing import PAGE
@@ -194,13 +195,19 @@ def end_the_class(week: Week) -> None:
 
 
 def a_class_of_six(week: Week) -> list[str]:
-    """Two phones vote on six tables: one is missed by both, one by Lou alone. Return the slugs."""
+    """Two phones go on with the class by themselves, and vote on six tables: one is missed by both,
+    one by Lou alone. Return the slugs.
+    """
     slugs = pick_six(week.ruth, week.home)
+    phones = (week.lou, week.pat)
+    for phone in phones:
+        phone.goto(f"{week.home}now/")
     for number, slug in enumerate(slugs):
-        expect(week.ruth.locator(".screen-club")).to_contain_text(f"Table {number + 1} of {TABLES}")
-        for phone in (week.lou, week.pat):
+        here = f"Table {number + 1} of {TABLES}"
+        expect(week.ruth.locator(".screen-club")).to_contain_text(here)
+        for phone in phones:
+            expect(phone.locator(".class-line")).to_contain_text(here, timeout=PATIENCE)
             missed = number == MISSED_BY_BOTH or (phone is week.lou and number == MISSED_BY_LOU)
-            phone.goto(f"{week.home}now/")
             vote(phone, "yes" if table(slug).key.allowed is not missed else "no")
         rule(week.ruth)
         if number + 1 < TABLES:

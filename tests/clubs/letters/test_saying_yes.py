@@ -81,9 +81,13 @@ def test_nobody_sees_the_address_of_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("letter", "column"), [(Letter.REMINDER, "reminders_since"), (Letter.DIGEST, "digest_since")]
+    ("letter", "column", "where"),
+    [
+        (Letter.REMINDER, "reminders_since", "on your page of the club"),
+        (Letter.DIGEST, "digest_since", "in the settings of the club"),
+    ],
 )
-def test_the_link_stops_it_without_signing_in(letter: Letter, column: str) -> None:
+def test_the_link_stops_it_without_signing_in(letter: Letter, column: str, where: str) -> None:
     club = ClubFactory()
     lou = teacher("Lou", club=club) if letter is Letter.DIGEST else player("Lou", club)
     url = reverse("letters-stop", args=[sign_token(lou, letter)])
@@ -92,7 +96,8 @@ def test_the_link_stops_it_without_signing_in(letter: Letter, column: str) -> No
     assert (asked.status_code, club.name in asked.text) == (200, True)
     lou.refresh_from_db()
     assert getattr(lou, column) is not None
-    assert "<h1>Stopped</h1>" in nobody.post(url).text
+    stopped = nobody.post(url).text
+    assert ("<h1>Stopped</h1>" in stopped, f"say yes again {where}." in stopped) == (True, True)
     lou.refresh_from_db()
     assert getattr(lou, column) is None
     assert "<h1>Stopped</h1>" in nobody.get(url).text

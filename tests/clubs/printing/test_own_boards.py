@@ -114,5 +114,6 @@ def test_a_set_is_printed_in_its_order_and_its_answers_apart(owner) -> None:
     answers = unescape(browser.get(url, {"answers": "on"}).text)
     assert answers.count('class="paper-answer"') == 2
     assert answers.index("Where it’s written") > answers.rindex('class="paper-answer"')
-    listed = browser.get(reverse("club-sets", args=[owner.club.public_id])).text
-    assert f'href="{url}"' in listed
+    parts = [owner.club.public_id, made.public_id]
+    listed = (reverse("club-sets", args=parts[:1]), reverse("club-set-edit", args=parts))
+    assert all(f'href="{url}"' in browser.get(page).text for page in listed)

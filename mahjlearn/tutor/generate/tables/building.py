@@ -20,6 +20,7 @@ from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.making import draft_of, finished, nearest, places_of
 from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
 from mahjlearn.tutor.generate.tables.mixing.mix import TableMix
+from mahjlearn.tutor.generate.tables.mixing.waiting import WaitingTables
 from mahjlearn.tutor.generate.tables.names import TableName
 
 FIRST_STRETCH, OF_A_ROUND = 200, 40
@@ -61,6 +62,60 @@ def built(
             _take(mix, tables)
             report(seed, len(mix.taken))
     return tuple(mix.taken)
+
+
+def grown(
+    known: Sequence[TableEntry],
+    hands: int,
+    report: Callable[[int, int], None] = lambda hand, tables: None,
+    each: EachHand = map,
+    each_table: EachTable = map,
+) -> tuple[TableEntry, ...]:
+    """Return an index with all that is `known`, and what further hands add of what it lacks.
+
+    So many hands after the last known are dealt, in rounds, fewer where nothing is lacking any
+    more. Of each hand all sorts are looked at, too: what is scarce may need a table with the other
+    answer beside it.
+    """
+    mix, waiting = TableMix(), WaitingTables()
+    _take_known(mix, known, each_table)
+    start = 1 + max((one.name.seed for one in known), default=0)
+    for first in range(start, start + hands, OF_A_ROUND):
+        round_ = range(first, min(first + OF_A_ROUND, start + hands))
+        lacks = mix.lacks()
+        if not lacks:
+            break
+        for seed, tables in zip(
+            round_, each(partial(dealt_widely, wanted=lacks), round_), strict=True
+        ):
+            for table in sorted(tables, key=mix.rarity):
+                mix.learn(table)
+                if not mix.offer(table):
+                    waiting.keep(table)
+            report(seed, len(mix.taken))
+        waiting.settle(mix)
+    return tuple(mix.taken)
+
+
+def _take_known(mix: TableMix, known: Sequence[TableEntry], each: EachTable) -> None:
+    """Take what is there, with the near misses that are; raises ValueError for one that is not made
+    any more.
+    """
+    firsts = [one for one in known if not one.name.near]
+    there = {one.slug for one in known}
+    for entry, table in zip(firsts, each(dealt_table, [one.name for one in firsts]), strict=True):
+        if table is None:
+            raise ValueError(f"{entry.slug} is not made any more; build the index anew.")
+        mix.learn(table)
+        with_near = table.near is not None and table.near.entry.slug in there
+        mix.take(table if with_near else table.alone)
+
+
+def dealt_widely(seed: int, wanted: Sequence[Lack]) -> DealtHand:
+    """Return the tables of a hand about what is wanted, and of all sorts."""
+    names = (*names_of(seed, wanted), *names_of(seed))
+    found = map(dealt_table, dict.fromkeys(names))
+    return [one for one in found if one is not None]
 
 
 def rounds_of(seeds: Sequence[int]) -> Iterator[Sequence[int]]:

@@ -26,6 +26,7 @@ from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
 from mahjlearn.tutor.generate.tables.mixing.mix import (
     FORMS_OF_A_MIXUP,
     HANDS_OF_A_MIXUP,
+    MOST_OF_A_FORM,
     OF_A_CORE_MIXUP,
     OF_A_HAND,
     OF_A_HAND_ABOUT_ONE,
@@ -197,7 +198,8 @@ def test_a_lack_of_forms_asks_for_other_forms() -> None:
 
 
 def test_with_one_form_known_there_can_be_more_of_it() -> None:
-    here = mix(*(about(number, form="dead") for number in range(OF_A_CORE_MIXUP // 2 - 1)))
+    most = MOST_OF_A_FORM * OF_A_CORE_MIXUP // 100
+    here = mix(*(about(number, form="dead") for number in range(most - 1)))
     assert {way.form for way in here.lacks()[0].ways} == {"dead"}
     here.take(about(500, form="dead"))
     assert here.lacks() == ()

@@ -133,7 +133,14 @@ def test_words_tell_the_answer_of_hands_that_were_not_read() -> None:
     who = taught(WordGuesser(), *rows)
     assert who.knows([told(99, SOME, words[SOME])])
     assert not who.knows([told(99, SOME, words[NONE])])
-    assert not who.knows([told(99, SOME, words[SOME]), told(99, NONE, words[SOME])])
+
+
+def test_where_words_tell_too_much_both_answers_do_not_help() -> None:
+    """What is told of two may part them for whoever reads on: only what is read wrongly helps."""
+    words = {SOME: "You picked and racked.", NONE: "Left discarded a tile."}
+    rows = [told(n, (SOME, NONE)[n % 2], words[(SOME, NONE)[n % 2]]) for n in range(MANY)]
+    who = taught(WordGuesser(), *rows)
+    assert who.knows([told(99, SOME, words[SOME]), told(99, NONE, words[SOME])])
 
 
 def test_what_cannot_be_answered_with_none_is_no_matter_of_words() -> None:

@@ -17,7 +17,7 @@ HANDS_OF_A_MIXUP, FORMS_OF_A_MIXUP = 40, 3
 """Of how many hands and forms the tables about a core mix-up are at least."""
 OF_A_HAND, OF_A_HAND_ABOUT_ONE = 8, 2
 """Of a hand, how many tables are taken besides near misses, and how many about one mix-up."""
-MOST_OF_A_FORM = 50
+MOST_OF_A_FORM = 70
 """Of a hundred tables about one mix-up, how many at most are of one form."""
 BANDS_OF_A_MIXUP = 3
 """No more than one in so many of them has a wall within one band."""
@@ -53,14 +53,33 @@ class TableMix:
             self.take(found)
         return found is not None
 
+    def offer_with(self, table: DealtTable, other: DealtTable) -> bool:
+        """Take a table that is scarce with one of its form that has the other answer; return
+        whether. Either alone may tell its answer to somebody who does not think.
+        """
+        found = self._has_room(table, other) and self.is_scarce(table)
+        if found and not self.tells(table, other):
+            self.take(table)
+            self.take(other)
+            return True
+        return False
+
+    def is_scarce(self, table: DealtTable) -> bool:
+        """Return True for a table about a core mix-up or a rule with too few tables."""
+        adds = any(
+            self._have["mixup", mixup] < OF_A_CORE_MIXUP and self._adds(mixup, one)
+            for one in table.family
+            for mixup in one.entry.about
+            if _is_core(mixup)
+        )
+        return adds or self._brings_a_rule(table)
+
     def wants(self, table: DealtTable) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
         form, wall or answer. At first sight no answer may be told.
         """
         entry, family = table.entry, table.family
-        if self._have["hand", entry.name.seed] >= OF_A_HAND or self._form_is_full(entry.form):
-            return False
-        if any(self._have["same", one.entry.digits] for one in family):
+        if not self._has_room(table):
             return False
         none, of_form = self._have["none", entry.form], self._have["form", entry.form]
         only_none = all(one.entry.right == NONE for one in family)
@@ -68,10 +87,24 @@ class TableMix:
             return False
         return self._brings_nearer(table) and not self.tells(table)
 
-    def tells(self, table: DealtTable) -> bool:
-        """Return True where somebody who does not think would be right too often with these."""
-        each = self._of(table.entry.form).each
-        return any(guesser.knows(table.family) for guesser in each)
+    def _has_room(self, *tables: DealtTable) -> bool:
+        """Return True where neither a hand nor the form has enough, and none is there already."""
+        hands = Counter(one.entry.name.seed for one in tables)
+        if any(self._have["hand", seed] + many > OF_A_HAND for seed, many in hands.items()):
+            return False
+        digits = [one.entry.digits for table in tables for one in table.family]
+        if len(tables) > 1 and len(set(digits)) < len(digits):
+            return False
+        there = any(self._have["same", one] for one in digits)
+        return not there and not self._form_is_full(tables[0].entry.form)
+
+    def tells(self, *tables: DealtTable) -> bool:
+        """Return True where somebody who does not think would be right too often with these, all of
+        one form.
+        """
+        more = [one for table in tables for one in table.family]
+        each = self._of(tables[0].entry.form).each
+        return any(guesser.knows(more) for guesser in each)
 
     def take(self, table: DealtTable) -> None:
         """Count a table that was taken, and its near miss."""
@@ -197,6 +230,9 @@ class TableMix:
             return True
         if self._of(table.entry.form).phrases.waits_for(table):
             return True
+        return self._brings_a_rule(table)
+
+    def _brings_a_rule(self, table: DealtTable) -> bool:
         rules = (rule for one in table.family for rule in one.entry.rules)
         return any(self._have["rule", rule] < OF_A_RULE for rule in rules)
 

@@ -160,7 +160,8 @@ class _Judges:
 class WordGuesser:
     """Reads all words of a table, and says whether something is right there.
 
-    By chance that is one half: practice serves both answers as often.
+    By chance that is one half: practice serves both answers as often. Once it is right too often,
+    it knows all but what it gets wrong: a pair with both answers teaches it to part them.
     """
 
     _judges: _Judges = field(default_factory=_Judges)
@@ -174,7 +175,7 @@ class WordGuesser:
         if not rights or many <= FEWEST:
             return False
         share = _balanced(self._hits + hits, self._rights + rights)
-        return hits.total() > rights.total() and _is_too_often(share, 0.5, many)
+        return hits.total() >= rights.total() and _is_too_often(share, 0.5, many)
 
     def read(self, more: Tables) -> None:
         for one in _judged(more):
@@ -222,7 +223,7 @@ class OptionGuesser:
             return False
         hits, by_chance = self._counted(sets)
         share, fair = (self._hits + hits) / many, (self._by_chance + by_chance) / many
-        return hits > by_chance and _is_too_often(share, fair, many)
+        return hits >= by_chance and _is_too_often(share, fair, many)
 
     def read(self, more: Tables) -> None:
         for one, options in _sets_of(more):
