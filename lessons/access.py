@@ -30,7 +30,7 @@ from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
 OfClub = TypeVar("OfClub", Assignment, Board, ClassSession, ClubGroup, Invite)
-"""What a club has, with an id of its own in addresses."""
+"""The rows of a club that have an id of their own in addresses."""
 ANYBODY, TEACHING, OWNING = tuple(Role), INSTRUCTORS, (Role.OWNER,)
 """The roles to which a page of a club is open."""
 

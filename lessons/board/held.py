@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from lessons.board import ids
 from lessons.board.picture import HeldPicture, TilePicture, TilePlace
+from lessons.board.turns import CALLED_AND_MOVED, PICKED
 from lessons.board.words import Names
 from mahjlearn.engine.facts.charleston import passes_of
 from mahjlearn.engine.facts.counts import picks_in_hand
@@ -28,12 +29,7 @@ class _Found:
     shows_words: bool = True
 
 
-NOT_RACKED = "Picked, not racked"
-CALLED = {
-    CalledPlace.LIFTED: "Called and lifted",
-    CalledPlace.RACK: "Called, on the rack",
-    CalledPlace.INSIDE: "Called, inside the rack",
-}
+CALLED = {**CALLED_AND_MOVED, CalledPlace.INSIDE: "Called, inside the rack"}
 
 
 def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
@@ -45,11 +41,11 @@ def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
 def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
     turn = table.turn
     for tile in picks_in_hand(table, seat):
-        yield _Found(tile, NOT_RACKED, shows_words=False)
+        yield _Found(tile, PICKED, shows_words=False)
     if turn.seat is not seat:
         return
     if turn.in_hand is not None:
-        yield _Found(turn.in_hand, NOT_RACKED, shows_words=False)
+        yield _Found(turn.in_hand, PICKED, shows_words=False)
     if turn.taken_out is not None:
         yield _Found(turn.taken_out, "Taken out of the rack")
     if turn.claim is not None and not turn.claim.exposed:

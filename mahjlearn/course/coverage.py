@@ -7,7 +7,7 @@ The gates hold a course to this, `manage.py coverage` prints it.
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, get_args, get_type_hints
+from typing import NamedTuple, TypeVar, get_args, get_type_hints
 
 from mahjlearn.course.kinds import facets_of, rules_deciding
 from mahjlearn.course.kit.facet import Facet, answer_under
@@ -36,28 +36,17 @@ Places = Mapping[str, frozenset[CoursePlace]]
 """Places by what is met there; a number that is met nowhere is not among them."""
 PuzzlesByLesson = Mapping[str, Sequence[Puzzle]]
 NumbersOf = Callable[[Puzzle], Iterable[str]]
+Step = TypeVar("Step", Read, Demonstration)
 
 
 def places_read(lessons: Iterable[Lesson]) -> Places:
     """Return the reads with a sentence that states a rule."""
-    return _gathered(
-        (number, CoursePlace(lesson.slug, step.slug))
-        for lesson in lessons
-        for step in lesson.steps
-        if isinstance(step, Read)
-        for number in step.rules
-    )
+    return _at_steps(lessons, Read, lambda step: step.rules)
 
 
 def places_shown(lessons: Iterable[Lesson]) -> Places:
     """Return the demonstrations in which a rule decides an act."""
-    return _gathered(
-        (number, CoursePlace(lesson.slug, step.slug))
-        for lesson in lessons
-        for step in lesson.steps
-        if isinstance(step, Demonstration)
-        for number in rules_of_demonstration(step)
-    )
+    return _at_steps(lessons, Demonstration, rules_of_demonstration)
 
 
 def places_asked(by_lesson: PuzzlesByLesson) -> Places:
@@ -129,6 +118,18 @@ def _caught(puzzle: Puzzle) -> Iterator[str]:
 
 def _answers_otherwise(mixup: str, facet: Facet) -> bool:
     return answer_under(facet, (mixup,)) != facet.answer(LEAGUE)
+
+
+def _at_steps(
+    lessons: Iterable[Lesson], kind: type[Step], numbers_of: Callable[[Step], Iterable[str]]
+) -> Places:
+    return _gathered(
+        (number, CoursePlace(lesson.slug, step.slug))
+        for lesson in lessons
+        for step in lesson.steps
+        if isinstance(step, kind)
+        for number in numbers_of(step)
+    )
 
 
 def _at_tables(by_lesson: PuzzlesByLesson, numbers_of: NumbersOf) -> Places:

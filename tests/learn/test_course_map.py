@@ -10,6 +10,7 @@ from django.utils import timezone
 from lessons.learn.pages.course import go_on_context
 from lessons.models import Attempt, Learner
 from mahjlearn.course import Lesson
+from mahjlearn.tutor.days import day_of
 from tests.learn.lesson_course import serve
 from tests.models.factories import AttemptFactory
 from tests.puzzles.page import Page, get, send
@@ -94,7 +95,7 @@ def test_what_comes_back_today_stands_on_the_map_and_at_the_end(
         assert back_card(get(client, url)) == ""
     monkeypatch.setattr(timezone, "now", lambda: tomorrow)
     for url in ("/learn/", "/learn/one/end/"):
-        said = f"Back from {tomorrow - timedelta(days=1):%A}: When a turn begins"
+        said = f"Back from {day_of(tomorrow) - timedelta(days=1):%A}: When a turn begins"
         assert back_card(get(client, url)) == said
     send(client, get(client, "/learn/one/again/one-a/"), answer="yes")
     for url in ("/learn/", "/learn/one/end/"):

@@ -20,6 +20,7 @@ MAILS = Stored(
         "due": "When to try it next.",
         "tries": "How often it was tried.",
         "sent": "When a mail server took it.",
+        "unsubscribe": "Where to stop mail of its sort; empty for other mail.",
     },
     {"id": OURS["id"], "user": "the file is of one account, with the addresses it had"},
 )

@@ -27,6 +27,8 @@ from mahjlearn.tutor.mixups import MixUpState
 
 MOST_READ = 1024
 """Counts that a process keeps read."""
+LONG_ENOUGH = 24
+"""Digits of a digest that tell the counts of all players apart."""
 
 
 @dataclass(eq=False)
@@ -132,7 +134,6 @@ def digest(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:LONG_ENOUGH]
 
 
-LONG_ENOUGH = 24
 Counted = tuple[PlayerCounts, ...]
 MOST_CLUBS = 32
 """Clubs that a process keeps added up."""

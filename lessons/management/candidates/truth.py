@@ -143,7 +143,8 @@ def _labels(said: Said) -> Iterator[str]:
     if wrong_reason and said.feedback.get("outcome") != Outcome.RIGHT:
         yield f"heading: {texts['heading']}"
     judged_by_moves = isinstance(said.answered.run, ExchangeRun)
-    if "remedy" in texts and said.puzzle.key.allowed and not judged_by_moves:
+    allowed = said.puzzle.key.allowed and not said.puzzle.key.differs
+    if "remedy" in texts and allowed and not judged_by_moves:
         yield f"remedy: {texts['remedy']}"
 
 

@@ -1,4 +1,4 @@
-"""Where everything of the rule book is read, shown, asked and practised, for `manage.py coverage`.
+"""The report of `manage.py coverage`: where each rule is read, shown, asked and practised.
 
 - `practised`  what practice, the brush-up, the drills and Referee come to
 - `met`        where a course and practice meet each number, computed once

@@ -1,4 +1,4 @@
-"""Where a course and what is practised besides meet each number, computed once for all tables."""
+"""Find the places at which a course and practice meet each number, once for all tables."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ NOWHERE: Found = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class CoverageRow:
-    """Where one thing is met. `practised` is how often by place.
+    """One thing with the places at which it is met; `practised` counts it by place.
 
     `reason` says why it is asked nowhere, `lacks` what is missing; both are empty where nothing is
     to be said.
@@ -37,7 +37,7 @@ class CoverageRow:
 
 
 class Met:
-    """Where each number is met in a course, and in what is practised besides."""
+    """The places at which a course meets each number, and what is practised besides."""
 
     def __init__(self, whole: Whole, practised: Practised) -> None:
         lessons = whole.course.lessons

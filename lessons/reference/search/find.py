@@ -45,7 +45,7 @@ NEAR_ENOUGH = 0.3
 """What is so much worse than the best is not shown."""
 _NUMBER = re.compile(r"([A-Za-z]{1,2})\s*([0-9]{1,3}[A-Za-z]?)")
 Places = Mapping[int, float]
-"""Where a word stands, each place with how near it is to the word."""
+"""The places of a word, each with how near its own word is."""
 
 
 @dataclass(frozen=True, slots=True)

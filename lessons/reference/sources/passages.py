@@ -1,4 +1,4 @@
-"""What the five documents say about an act, in our words, by the lines on which they say it."""
+"""Read the passages of the five documents that rule on an act: their lines, in our words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

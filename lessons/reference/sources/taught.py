@@ -1,4 +1,4 @@
-"""Where the course teaches a rule and asks about it, and why it doesn't ask where it doesn't.
+"""Find the lessons that teach a rule and ask about it, or the reason why none asks.
 
 A lesson teaches the rules that it lists, and those that a sentence of its reads states.
 """

@@ -58,7 +58,7 @@ ENDS = (
 """One of each way in which a ruling ends."""
 DEALT = {f"dealt-{one.form}": one.slug for one in reversed(table_entries())}
 """The first table of practice of each form, by name."""
-LONG = {"choose", "order", "ruling-differs"}
+LONG = {"choose", "order"}
 """Those whose text is longer than the page is drawn for."""
 
 

@@ -126,7 +126,7 @@ def test_a_player_costs_the_same_for_many_answers(owner, hers, django_assert_max
 @pytest.mark.parametrize("wrong", [True, False])
 def test_an_answer_is_shown_as_it_was_to_her_and_to_instructors(owner, hers, wrong: bool) -> None:
     one, other = player(owner.club), player(owner.club)
-    row = answered(one, about("M09")[0], wrong=wrong)
+    row = answered(one, about("M16")[0], wrong=wrong)
     args = [owner.club.public_id, one.public_id, row.client_key]
     for browser in (hers, client_of(one.learner)):
         response = browser.get(reverse("club-answer", args=args))

@@ -6,7 +6,9 @@ from lessons.board.ways import ways_refused
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.walkthrough.tried import MOST, ways_tried
-from mahjlearn.engine.notation import parse_event
+from mahjlearn.engine.judging.play import table_before
+from mahjlearn.engine.notation import parse_event, parse_play, parse_table
+from mahjlearn.engine.table.tiles import Seat
 from tests.folding import folded
 
 EVERY = [one for one in (*rulings().puzzles, *course().puzzles) if one.kind == "ruling"]
@@ -33,6 +35,22 @@ def puzzle(slug: str) -> Puzzle:
 def test_where_a_tile_would_go(slug: str, ways: str) -> None:
     asked = puzzle(slug)
     assert ways_refused(asked.key.table, asked.play[-1], asked.you) == ways
+
+
+CALLED_3_DOT = """
+West holds F 1B 1B 3D 6B 8B 2C 5C 5C 9C N G J
+East shows J 3D J
+North shows 9C J 9C
+South discarded 3D
+Discards 7B E 4D 1C R 8D S 0
+"""
+
+
+def test_a_called_tile_would_go_from_one_exposure_to_another() -> None:
+    play = parse_play("West calls 3D\nWest exposes 3D 3D J\nWest gives East the discard for J")
+    before = table_before(parse_table(CALLED_3_DOT), play)
+    ways = ways_refused(before, play[-1], Seat.WEST)
+    assert ways == "West-exposed-0-0>East-exposed-0-0"
 
 
 @pytest.mark.parametrize(

@@ -66,32 +66,28 @@ def built(
 
 def grown(
     known: Sequence[TableEntry],
-    hands: int,
+    more: int,
     report: Callable[[int, int], None] = lambda hand, tables: None,
     each: EachHand = map,
     each_table: EachTable = map,
 ) -> tuple[TableEntry, ...]:
     """Return an index with all that is `known`, and what further hands add of what it lacks.
 
-    So many hands after the last known are dealt, in rounds, fewer where nothing is lacking any
-    more. Of each hand all sorts are looked at, too: what is scarce may need a table with the other
-    answer beside it.
+    So many `more` hands after the last known are dealt in rounds, fewer where nothing is lacking
+    any more. Of each hand all sorts are looked at, too: what is scarce may need a table with the
+    other answer beside it.
     """
     mix, waiting = TableMix(), WaitingTables()
     _take_known(mix, known, each_table)
     start = 1 + max((one.name.seed for one in known), default=0)
-    for first in range(start, start + hands, OF_A_ROUND):
-        round_ = range(first, min(first + OF_A_ROUND, start + hands))
+    for hands in _in_rounds(range(start, start + more)):
         lacks = mix.lacks()
         if not lacks:
             break
-        for seed, tables in zip(
-            round_, each(partial(dealt_widely, wanted=lacks), round_), strict=True
-        ):
-            for table in sorted(tables, key=mix.rarity):
-                mix.learn(table)
-                if not mix.offer(table):
-                    waiting.keep(table)
+        found = each(partial(dealt_widely, wanted=lacks), hands)
+        for seed, tables in zip(hands, found, strict=True):
+            for table in _take(mix, tables):
+                waiting.keep(table)
             report(seed, len(mix.taken))
         waiting.settle(mix)
     return tuple(mix.taken)
@@ -113,30 +109,40 @@ def _take_known(mix: TableMix, known: Sequence[TableEntry], each: EachTable) -> 
 
 def dealt_widely(seed: int, wanted: Sequence[Lack]) -> DealtHand:
     """Return the tables of a hand about what is wanted, and of all sorts."""
-    names = (*names_of(seed, wanted), *names_of(seed))
-    found = map(dealt_table, dict.fromkeys(names))
-    return [one for one in found if one is not None]
+    return _dealt_tables((*names_of(seed, wanted), *names_of(seed)))
 
 
 def rounds_of(seeds: Sequence[int]) -> Iterator[Sequence[int]]:
     """Yield the first stretch of hands, then round by round."""
     yield seeds[:FIRST_STRETCH]
-    for start in range(FIRST_STRETCH, len(seeds), OF_A_ROUND):
+    yield from _in_rounds(seeds[FIRST_STRETCH:])
+
+
+def _in_rounds(seeds: Sequence[int]) -> Iterator[Sequence[int]]:
+    for start in range(0, len(seeds), OF_A_ROUND):
         yield seeds[start : start + OF_A_ROUND]
 
 
-def _take(mix: TableMix, tables: DealtHand) -> None:
-    """Take of a hand what is wanted, what is rarest first."""
+def _take(mix: TableMix, tables: DealtHand) -> DealtHand:
+    """Take of a hand what is wanted, what is rarest first; return what was not taken."""
+    left = []
     for table in sorted(tables, key=mix.rarity):
         mix.learn(table)
-        mix.offer(table)
+        if not mix.offer(table):
+            left.append(table)
+    return left
 
 
 def dealt(seed: int, wanted: Sequence[Lack] = (), known: Sequence[TableName] = ()) -> DealtHand:
     """Return the tables of a hand that may be offered, of all sorts or about what is wanted; those
     of it that are known too.
     """
-    names = (*(name for name in known if name.seed == seed), *names_of(seed, wanted))
+    here = (name for name in known if name.seed == seed)
+    return _dealt_tables((*here, *names_of(seed, wanted)))
+
+
+def _dealt_tables(names: Iterable[TableName]) -> DealtHand:
+    """Return the tables of these names that may be offered, each once."""
     found = map(dealt_table, dict.fromkeys(names))
     return [one for one in found if one is not None]
 
