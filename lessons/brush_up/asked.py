@@ -16,10 +16,11 @@ from lessons.clubs.assignments.completion import date_for
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.to_do import assignments_for, format_due
 from lessons.models import Assignment, BrushUp, Learner
+from lessons.models.brush_up import EXAM
 from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from mahjlearn.tutor.brush_up import TABLES
-from mahjlearn.tutor.exam import PASS_MARK
+from mahjlearn.tutor.exam import FIRST, PASS_MARK
 
 PASSED, FAILED = "Passed.", "{} passes."
 
@@ -53,6 +54,8 @@ def asked_context(
     today = row.club.day_of(now)
     return {
         "title": TITLES[sort],
+        "is_exam": sort == EXAM,
+        "first": FIRST,
         "club": row.club.name,
         "when": format_due(date_for(row, learner, now), today),
         "note": row.note,

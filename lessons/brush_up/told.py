@@ -30,6 +30,9 @@ from mahjlearn.tutor.generate.tables.index import by_slug
 WORDS = {RIGHT: "right", WRONG: "wrong", UNSURE: "not known"}
 STATES = {RIGHT: "right", WRONG: "wrong", UNSURE: "unsure"}
 OTHER = "Other tables"
+NO_MISS = "None: you missed nothing."
+NO_IDEA = "Your answers don’t settle on one idea."
+"""What stands in an exam where no idea is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,29 +96,35 @@ def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
 
 
 def _of_an_exam(run: BrushUp) -> dict[str, Any]:
-    """Return what only an exam is told: `ideas`, `looking` (a sentence on the tables that don’t
-    count, or empty), and `certificate_url`, empty where it is not passed.
+    """Return what only an exam is told: `ideas`, `no_idea` (the sentence where there are none),
+    `looking` (one on the tables that don’t count, or empty), and `certificate_url`, empty where it
+    is not passed.
     """
     passed = verdict_on(run) == PASSED
+    all_right = all(run.how(slug) == RIGHT for slug in run.slugs)
     return {
         "is_exam": True,
         "ideas": ideas_context(run),
+        "no_idea": NO_MISS if all_right else NO_IDEA,
         "looking": _looking(run),
         "certificate_url": address("exam-certificate", run.public_id) if passed else "",
     }
 
 
 def _looking(run: BrushUp) -> str:
-    """Return `Tables 14 and 15 looked again at something you missed. …`; empty for none."""
-    numbers = [str(number) for number, slug in enumerate(run.slugs, 1) if slug in run.looking]
+    """Return `Tables 14 and 15 looked again at something you missed, and cost nothing. …` of those
+    that were missed; empty for none.
+    """
+    counting = run.counting
+    numbers = [str(number) for number, slug in enumerate(run.slugs, 1) if slug not in counting]
     if not numbers:
         return ""
     *first, last = numbers
     looked = f"Tables {', '.join(first)} and {last}" if first else f"Table {last}"
-    counting = len(run.counting)
+    costs = "cost" if first else "costs"
     return (
-        f"{looked} looked again at something you missed. The score is from the other {counting}: "
-        f"{run.right} of {counting}."
+        f"{looked} looked again at something you missed, and {costs} nothing. You had {run.right} "
+        f"of the other {len(counting)}: as a score of {len(run.slugs)}, that’s {run.score}."
     )
 
 

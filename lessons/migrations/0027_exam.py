@@ -16,6 +16,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='brushup',
             name='looking',
-            field=models.JSONField(default=list),
+            field=models.JSONField(db_default=models.Value([], models.JSONField()), default=list),
         ),
     ]

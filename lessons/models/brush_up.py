@@ -17,14 +17,13 @@ class BrushUp(models.Model):
     """One try. `slugs` are its tables in order, `flags` those to come back to, as slugs too.
 
     The later tables of an exam are chosen when they are opened: until then a slug is empty.
-    `looking` are those that look into something missed before; they don’t count for the score.
+    `looking` are those that look again at something missed before; to miss one costs nothing.
 
     `answers` has for each table answered {key, hash, how, fits}: the key of its last answer, the
     hash of the puzzle, `right`, `wrong` or `unsure`, and the mix-ups that it fits (an old row has
-    none). Until the end it also has what an attempt is made
-    of then (lessons.brush_up.kept); once they are made, `counted` is true. `minutes` is its clock,
-    None for none. `ended` is when the learner ended it; one whose time is over has ended without
-    that.
+    none). Until the end it also has what an attempt is made of then (lessons.brush_up.kept); once
+    they are made, `counted` is true. `minutes` is its clock, None for none. `ended` is when the
+    learner ended it; one whose time is over has ended without that.
     """
 
     public_id = models.CharField(
@@ -37,7 +36,7 @@ class BrushUp(models.Model):
     sort = models.CharField(max_length=10, default=BRUSH_UP, db_default=BRUSH_UP)
     ruleset = models.CharField(max_length=200)
     slugs = models.JSONField(default=list)
-    looking = models.JSONField(default=list)
+    looking = models.JSONField(default=list, db_default=models.Value([], models.JSONField()))
     minutes = models.PositiveSmallIntegerField(null=True)
     started = models.DateTimeField(default=timezone.now)
     ended = models.DateTimeField(null=True)
@@ -70,8 +69,8 @@ class BrushUp(models.Model):
 
     @property
     def counting(self) -> list[str]:
-        """The tables that count for the score: all but those that look into something missed."""
-        return [slug for slug in self.slugs if slug not in self.looking]
+        """The tables that count for the score: all but those missed that looked at a miss again."""
+        return [slug for slug in self.slugs if slug not in self.looking or self.how(slug) == RIGHT]
 
     @property
     def score(self) -> int:

@@ -5,8 +5,10 @@ a later table tells them apart: of the tables left, the one whose answer is the 
 what is held possible. Who fits nothing gets tables about the ideas that were touched least.
 
 An idea is named where at least two answers fit it, no table about it was answered right or
-otherwise, and no other idea explains as many of the wrong answers (`python -m tests.bench exam`
-measures how often that names what is held, and how often something else).
+otherwise, and no other idea explains as many of the wrong answers. While tables are left, what only
+two answers show is asked about once more: two slips may look like an idea, a third hardly
+(`python -m tests.bench exam` measures how often what is held is named, and how often something
+else).
 """
 
 from collections import Counter
@@ -20,8 +22,8 @@ from mahjlearn.tutor.generate.tables.index import TableEntry
 FIRST = 13
 """Tables that are chosen at once. The others are chosen one by one, each when it is opened."""
 PASS_MARK = 16
-NAMED_BY = 2
-"""So many answers have to fit an idea before it is named."""
+NAMED_BY, SURE_BY = 2, 3
+"""So many answers have to fit an idea before it is named, and before it is asked about no more."""
 SHARE = 60
 """Of a hundred tables so many are looked at for one try, so that tries differ."""
 SLIP = 0.08
@@ -92,11 +94,12 @@ def later_table(
     None where every table was asked. `asked` are the slugs of those that were, `given` what was
     answered there.
     """
-    left = [one for one in _some_of(tables, chance) if one.slug not in asked]
-    known, doubts = nameable(tables), in_doubt(given)
-    telling = [one for one in left if not doubts.keys().isdisjoint(one.about)]
-    if telling:
-        return max(telling, key=lambda one: (_tells(one, doubts), -len(one.about))), True
+    left = [one for one in chance.shuffled(tables) if one.slug not in asked]
+    for doubts in (in_doubt(given), hardly_named(given)):
+        telling = [one for one in left if not doubts.keys().isdisjoint(one.about)]
+        if telling:
+            return max(telling, key=lambda one: (_tells(one, doubts), -len(one.about))), True
+    known, left = nameable(tables), _some_of(left, chance) or left
     by_slug = {one.slug: one for one in tables}
     asked_tables = [by_slug[slug] for slug in asked if slug in by_slug]
     touched = Counter(mixup for one in asked_tables for mixup in one.about)
@@ -117,6 +120,11 @@ def in_doubt(given: Sequence[ExamAnswer]) -> Mapping[str, int]:
     number of such answers that fit it.
     """
     return _explained(given)[1]
+
+
+def hardly_named(given: Sequence[ExamAnswer]) -> Mapping[str, int]:
+    """Return the ideas that are named, but by few answers, each with the number of these."""
+    return {mixup: len(slugs) for mixup, slugs in named(given).items() if len(slugs) < SURE_BY}
 
 
 def _explained(given: Sequence[ExamAnswer]) -> tuple[dict[str, tuple[str, ...]], Mapping[str, int]]:

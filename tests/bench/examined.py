@@ -38,9 +38,13 @@ def mixups_touched() -> list[str]:
 
 @dataclass
 class Examined:
-    """The exam of one simulated learner: her tables, and her answers so far."""
+    """The exam of one simulated learner: her tables, and her answers so far.
+
+    Each has tables and slips of her own, so that one unlucky pair of slips counts once.
+    """
 
     who: Simulated
+    name: str = field(init=False)
     rng: Random = field(init=False)
     slugs: list[str] = field(init=False)
     given: list[ExamAnswer] = field(default_factory=list)
@@ -48,8 +52,9 @@ class Examined:
     looking: int = 0
 
     def __post_init__(self) -> None:
-        self.rng = Random(self.who.number)
-        self.slugs = [slug for slug in first_slugs(LEAGUE.name, str(self.who.number)) if slug]
+        self.name = f"{self.who.mixup} {self.who.slips} {self.who.number}"
+        self.rng = Random(self.name)
+        self.slugs = [slug for slug in first_slugs(LEAGUE.name, self.name) if slug]
 
     @property
     def named(self) -> frozenset[str]:
@@ -59,7 +64,7 @@ class Examined:
     def table(self, number: int) -> ExamTable:
         """Return her table of this number, from 0, which is chosen where it has to be."""
         if number == len(self.slugs):
-            chance = Chance("exam", str(self.who.number), number + 1)
+            chance = Chance("exam", self.name, number + 1)
             known = tuple(tables_by_slug().values())
             table, looks = later_table(known, self.slugs, self.given, chance)
             assert table is not None, "the index has more than twenty tables"

@@ -5,6 +5,7 @@ from urllib.parse import quote
 import pytest
 from django.core import signing
 from django.test import Client
+from django.utils import timezone
 
 from lessons.brush_up.exams import choosing as exams
 from lessons.brush_up.exams.certificates import SALT
@@ -99,14 +100,15 @@ def test_what_she_holds_is_named(client: Client, watch: Watch) -> None:
     run.looking = [slug for slug in run.slugs if run.how(slug) == "wrong"][:1]
     run.save()
     told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
-    assert f"The score is from the other 19: {run.right} of 19." in told
+    assert "looked again at something you missed, and costs nothing." in told
+    assert f"You had {run.right} of the other 19: as a score of 20, that’s {run.score}." in told
 
 
 def test_who_errs_nowhere_is_told_of_nothing(client: Client, watch: Watch) -> None:
     run = take_the_exam(client, "")
     told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert "20 of 20. Passed." in told
-    assert "Nothing here points to a mix-up." in told
+    assert "None: you missed nothing." in told
     assert not run.looking
 
 
@@ -139,14 +141,17 @@ def test_the_certificate_of_a_pass(client: Client, watch: Watch) -> None:
     assert "Your name" in words(client.get(url).content.decode())
     page = client.get(f"{url}?name={quote('  Ann  <b>Lee</b> ')}").content.decode()
     assert "Ann &lt;b&gt;Lee&lt;/b&gt;" in page
-    assert "16 of 20 tables, by the League’s rules" in words(page)
+    assert "Score 16 of 20, by the League’s rules" in words(page)
     assert "Not affiliated with the National Mah Jongg League" in page
     _, _, rest = page.partition("/exam/check/")
     signed = rest.partition('"')[0].rstrip("/")
     told = words(Client().get(f"/exam/check/{signed}/").content.decode())
     assert "Ann <b>Lee</b>" in told
     assert "16 of 20" in told
-    assert set(signing.loads(signed, salt=SALT)) == {"name", "day", "book", "score"}
+    name, day, book, score = signing.Signer(salt=SALT).unsign_object(signed)
+    assert (name, book, score) == ("Ann <b>Lee</b>", "the League’s rules", "16 of 20")
+    run.refresh_from_db()
+    assert day == timezone.localdate(run.ended).isoformat()
     assert Client().get(f"/exam/check/{signed[:-1]}/").status_code == 404
     assert Client().get(url).status_code == 404
 
@@ -163,9 +168,12 @@ def test_no_certificate_without_a_pass(
 
 
 @pytest.mark.parametrize(
-    ("right", "looking", "score"), [(16, 0, 16), (13, 7, 20), (12, 7, 18), (10, 7, 15), (0, 3, 0)]
+    ("right", "looking", "score"),
+    [(16, 0, 16), (13, 7, 20), (12, 7, 18), (10, 7, 15), (0, 3, 0), (15, 7, 20), (19, 3, 20)],
 )
-def test_tables_that_look_into_something_do_not_count(right: int, looking: int, score: int) -> None:
+def test_to_miss_what_looks_again_at_a_miss_costs_nothing(
+    right: int, looking: int, score: int
+) -> None:
     run = BrushUp(sort="exam", slugs=[f"t-{n}" for n in range(20)])
     run.looking = run.slugs[20 - looking :]
     run.answers = {

@@ -68,6 +68,25 @@ def test_of_two_ideas_one_table_tells_them_apart() -> None:
     assert looks
 
 
+def test_what_two_answers_show_is_asked_about_once_more() -> None:
+    twice = [fit("t-M07-0", "M07"), fit("t-M07-1", "M07")]
+    table, looks = later_table(TABLES, [one.slug for one in twice], twice, Chance("b"))
+    assert table is not None
+    assert (table.about, looks) == (("M07",), True)
+    thrice = [*twice, fit(table.slug, "M07")]
+    table, looks = later_table(TABLES, [one.slug for one in thrice], thrice, Chance("b"))
+    assert table is not None
+    assert not looks
+    assert table.about != ("M07",)
+
+
+def test_what_no_answer_explains_comes_before_that() -> None:
+    answers = [fit("t-M07-0", "M07"), fit("t-M07-1", "M07"), fit("t-M09-0", "M09")]
+    table, _ = later_table(TABLES, [one.slug for one in answers], answers, Chance("b"))
+    assert table is not None
+    assert table.about == ("M09",)
+
+
 def test_who_errs_nowhere_gets_what_was_touched_least() -> None:
     asked = [one.slug for one in TABLES if one.about[0] != "M30"]
     table, looks = later_table(TABLES, asked, [], Chance("b"))

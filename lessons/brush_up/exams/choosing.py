@@ -15,12 +15,7 @@ from mahjlearn.course.kinds import KINDS, rules_deciding
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
 from mahjlearn.tutor.brush_up import IN_COINS, IN_MOVES, TABLES
 from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.exam import (
-    FIRST,
-    ExamTable,
-    first_tables,
-    later_table,
-)
+from mahjlearn.tutor.exam import FIRST, ExamTable, first_tables, later_table
 from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.mixups import tallied
 
@@ -85,13 +80,15 @@ def open_later(run: BrushUp, number: int, now: datetime) -> BrushUp:
 
     A table once chosen stays, and none is chosen before the one in front of it.
     """
+    # What the tables are about is worked out once, before others have to wait for it.
+    tables = exam_tables(run.ruleset)
     with writing():
         row = BrushUp.objects.select_for_update().get(pk=run.pk)
         before = row.slugs[: number - 1]
         if row.over_since(now) or row.slugs[number - 1] or "" in before:
             return row
         chance = Chance("exam", row.public_id, number)
-        table, looks = later_table(exam_tables(row.ruleset), before, answers_of(row), chance)
+        table, looks = later_table(tables, before, answers_of(row), chance)
         if table is not None:
             row.slugs = [*before, table.slug, *row.slugs[number:]]
             row.looking = [*row.looking, table.slug] if looks else row.looking
