@@ -124,7 +124,8 @@ def _looking(run: BrushUp) -> str:
     costs = "cost" if first else "costs"
     return (
         f"{looked} looked again at something you missed, and {costs} nothing. You had {run.right} "
-        f"of the other {len(counting)}: as a score of {len(run.slugs)}, that’s {run.score}."
+        f"of the other {len(counting)}. As a score of {len(run.slugs)}, rounded down, that’s "
+        f"{run.score}."
     )
 
 

@@ -101,7 +101,8 @@ def test_what_she_holds_is_named(client: Client, watch: Watch) -> None:
     run.save()
     told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert "looked again at something you missed, and costs nothing." in told
-    assert f"You had {run.right} of the other 19: as a score of 20, that’s {run.score}." in told
+    assert f"You had {run.right} of the other 19. As a score of 20, rounded down" in told
+    assert f"that’s {run.score}." in told
 
 
 def test_who_errs_nowhere_is_told_of_nothing(client: Client, watch: Watch) -> None:
