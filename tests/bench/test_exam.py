@@ -2,9 +2,10 @@
 
 import pytest
 
+from mahjlearn.engine.misconceptions import TALLIED
 from tests.bench.__main__ import main
-from tests.bench.commands.exam import counts_of, line_of, within
-from tests.bench.examined import Examined
+from tests.bench.commands.exam import NOT_MET, counts_of, line_of, within
+from tests.bench.examined import Examined, mixups_touched
 from tests.bench.practising import Simulated
 
 
@@ -34,6 +35,11 @@ def test_named_another_and_nothing_are_counted() -> None:
 def test_the_bounds(right: int, another: int, nothing: int, good: bool) -> None:
     found = [Told("M16", "M16")] * right + [Told("M16", "M07")] * another + [Told("M16")] * nothing
     assert within(found) is good
+
+
+def test_each_idea_is_simulated_or_said_to_be_out_of_reach() -> None:
+    touched = mixups_touched()
+    assert sorted({*touched, *NOT_MET}) == sorted([*touched, *NOT_MET]) == sorted(TALLIED)
 
 
 @pytest.mark.full

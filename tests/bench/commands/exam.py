@@ -17,8 +17,8 @@ HELP = "Simulate learners who take the exam, with and without a mix-up; needs no
 NAMED, ANOTHER = 0.80, 0.05
 HOLD_NOTHING = 100
 NOT_MET = {
-    "M20": "no table that is dealt shows it, and in an option to tick it cannot stand",
-    "M31": "no table that is dealt shows it: a hand one call and one exchange from a win is rare",
+    "M20": "it changes only what is paid, and no table that is dealt shows it",
+    "M31": "no table that is dealt shows it; it takes a hand one call and one exchange from a win",
     "M43a": "the rule book and the idea both forbid the pass, so no option tells them apart",
     "M43b": "a table of the Charleston touches no other idea, so others always come before it",
 }
