@@ -13,6 +13,7 @@ from lessons.attempts.values import OutsideChoices
 from lessons.practice.scopes import PracticeScope
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.tutor.chance import Chance
@@ -27,7 +28,6 @@ from mahjlearn.tutor.mixups import (
     mixups_after,
     tallied,
 )
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.learners import Form
 
 MONDAY = date(2026, 11, 23)

@@ -13,6 +13,7 @@ from lessons.brush_up.exams.choosing import first_slugs, written_for_exams
 from lessons.brush_up.exams.ideas import about_of
 from lessons.brush_up.tables import EXAM_TABLES, table_named
 from lessons.models import BrushUp
+from lessons.seed.believed import believed_answer
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.read.rulings import read_rulings
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
@@ -21,7 +22,6 @@ from mahjlearn.tutor.exam import FIRST, ExamTable
 from mahjlearn.tutor.generate.tables.index import by_slug
 from tests.brush_up.conftest import Watch, of_few_hands
 from tests.brush_up.playing import answer, finish, keep, url_of, words
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.page import get
 
 pytestmark = pytest.mark.django_db

@@ -6,6 +6,7 @@ Nothing here reads which mix-ups the site names for an answer, so that this can 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.choose import box_id
 from lessons.puzzles.kinds.exchange import form_of, right_moves
 from lessons.puzzles.kinds.exchange.run import NONE
@@ -28,7 +29,9 @@ from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import Task, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended
-from tests.puzzles.learners import Form, disputed, right_answers
+
+Form = dict[str, str | list[str]]
+"""What a page sends: values by the names of its fields."""
 
 
 def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
@@ -37,7 +40,7 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     That is so where she is right, where either call is accepted, and where she would do nothing
     that is offered. A TypeError for a kind of which this knows no believer's answer.
     """
-    if disputed(puzzle):
+    if puzzle.task is None and puzzle.key.differs:
         return []
     if puzzle.task is None or puzzle.kind == "ruling":
         return _ruled(puzzle, mixup)
@@ -183,7 +186,7 @@ def _watched(puzzle: Puzzle, mixup: str) -> list[Form]:
     form: Form = {NONE: NONE}
     if foul is not None:
         form = {"play": str(foul.play), "answer": str(seat_of(foul.event.actor))}
-    return [] if [form] == right_answers(puzzle) else [form]
+    return [] if [form] == kind_of(puzzle).forms(puzzle, right=True) else [form]
 
 
 def _ordered(puzzle: Puzzle, mixup: str) -> list[Form]:
