@@ -123,11 +123,8 @@ def numbers(puzzle: Puzzle, ticked: Set[str]) -> dict[str, int]:
 
 def picks(choice: Choose, ticked: Set[str]) -> dict[str, State]:
     """Ids of the tiles that were chosen, right or not."""
-    return {
-        box_id(box): State.RIGHT if box.right else State.WRONG
-        for box in choice.boxes
-        if choice.tiles and box_id(box) in ticked
-    }
+    chosen = [box for box in choice.boxes if choice.tiles and box_id(box) in ticked]
+    return {box_id(box): State.RIGHT if box.right else State.WRONG for box in chosen}
 
 
 LONGEST_LIST = 60
@@ -185,7 +182,7 @@ def right_words(choice: Choose) -> str:
 def said(choice: Choose, ticked: set[str]) -> str:
     """What was ticked, in short."""
     names = [whole(short_name(choice, box)) for box in choice.boxes if box_id(box) in ticked]
-    return listed(names)
+    return listed(names) if names else ""
 
 
 def _row(box: Box, ticked: bool) -> Context:
