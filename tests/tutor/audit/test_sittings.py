@@ -5,12 +5,15 @@ from dataclasses import replace
 
 import pytest
 
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.audit.auditing import audited
 from mahjlearn.tutor.audit.coverage import (
+    FEW,
     FORMS,
     RULE_TABLES,
     SUBJECTS,
     TABLES,
+    CoveredSubject,
     covered,
     rules_covered,
 )
@@ -21,7 +24,7 @@ from mahjlearn.tutor.audit.sittings import (
     sitting,
     sittings,
 )
-from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
 from tests.tutor.audit.planted import fair_tables, planted
 
 
@@ -135,3 +138,11 @@ def test_what_there_is_about_a_rule_or_a_subject() -> None:
     assert (found["EX1"].tables, found["EX1"].short) == (RULE_TABLES, False)
     assert (found["dead hands"].tables, found["misnamed tiles"].tables) == (3, 3)
     assert [found[one].short for one in ("DH5", "dead hands", "who pays")] == [True] * 3
+
+
+def test_of_each_rule_with_few_tables_it_is_known_what_it_would_take() -> None:
+    short = [one for one in rules_covered(table_entries()) if one.short]
+    assert {one.subject for one in short} <= FEW.keys()
+    assert all(one.why == FEW[one.subject] for one in short)
+    assert FEW.keys() <= RULES_BY_ID.keys()
+    assert CoveredSubject("DH5", 3).why == "hands seldom yield one"
