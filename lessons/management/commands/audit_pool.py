@@ -3,11 +3,11 @@
 `manage.py audit_pool --candidates 10000` holds tables to the gates and to what is true instead.
 
 All tables of the index are made, of a sample those of evenly chosen hands, about so many. Guessers
-who only read are asked about each, those who look at one fact or say always the same about what
-simulated sittings serve. A guesser beyond its limit, or a broken rule of sittings, is the exit
-status. A limit is two standard errors wide of that many tables: what may be luck is no fault, and
-of few tables much may be; the report says how much. Too few tables about a mix-up or a rule are
-told with the reason, and are not the exit status.
+who only read are asked about each, and about a form only where all of it was made; those who look
+at one fact or say always the same are asked about what simulated sittings serve. A guesser beyond
+its limit, or a broken rule of sittings, is the exit status. A limit is two standard errors wide of
+that many tables: what may be luck is no fault, and of few tables much may be; the report says how
+much. Too few tables about a mix-up or a rule are told with the reason, and are not the exit status.
 
 Candidates are the tables of the index, each made again from its name, and up to that number others
 drawn from further hands; of fewer, an even sample of the index. A table of the index that is

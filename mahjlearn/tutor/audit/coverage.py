@@ -57,7 +57,7 @@ class Covered:
 RULE_TABLES = 30
 
 _WRONG_PICK = (
-    "somebody picks there and racks; no more of them are taken than of tables told in the same "
+    "a player who picks there and racks; no more of them are taken than of tables told in the same "
     "words where the pick is still in the hand, and nobody is dead"
 )
 _WRONG_TILE = (
@@ -65,9 +65,9 @@ _WRONG_TILE = (
     "so these words tell that a hand is dead, and more than a few would give it away"
 )
 FEW: Mapping[str, str] = {
-    "JU2": "a winning hand with a single and a joker to put there; only hands with a NEWS-like "
-    "group or a run have one, and it comes up as a near miss",
-    "JU8": "somebody calls for one group and lays down another; nobody at our tables misspeaks, so "
+    "JU2": "a winning hand with a single and a joker to put there; few lines "
+    "have a single, and it comes up as a near miss",
+    "JU8": "a player who calls for one group and lays down another; nobody at our tables does, so "
     "it is made up where the rack has both",
     "WT3": _WRONG_TILE,
     "WT4": _WRONG_TILE,

@@ -101,6 +101,16 @@ def test_fair_tables_pass_as_they_are_served() -> None:
     assert {one.over for one in found.lines} >= {"a mix", "sittings", "take", "ruling"}
 
 
+def test_who_reads_is_asked_about_a_form_that_was_made_whole() -> None:
+    """Of a third of a form a reader learns less, and is right by luck more often."""
+    tables = fair_tables(80)
+    part = [one for one in tables if one.form != "dead" or one.entry.name.seed % 3 == 0]
+    lines = audited([one.entry for one in tables], part).lines
+    read = {one.over for one in lines if one.guesser.startswith("reads only the words")}
+    assert read == {"a mix", "take", "ruling", "what_now"}
+    assert "dead" in {one.over for one in lines if one.guesser == "always none"}
+
+
 def test_an_index_that_says_another_answer_than_the_key_is_found() -> None:
     tables = fair_tables(30)
     wrong = planted(9999, "take", NONE)
