@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from lessons.management.commands import build_pool
 from lessons.management.commands.build_pool import Command
+from mahjlearn.tutor.audit.evening import evened
+from mahjlearn.tutor.audit.seen import seen_tables
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.tables import index
 
@@ -76,7 +79,30 @@ def test_near_misses_are_made_for_the_tables_that_are_there(tmp_path: Path) -> N
     assert out.getvalue() == f"{len(found)} tables in index.tsv.\n"
 
 
-@pytest.mark.parametrize("asked", [(), ("hands",), ("referee", "--near")])
+def test_tables_that_would_tell_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All others stay, in their order and word for word."""
+    file, out = tmp_path / "index.tsv", StringIO()
+    known = index.table_entries()[:3]
+    file.write_text("".join(f"{one}\n" for one in known), encoding="utf-8")
+    asked = ("build_pool", "tables", "--even", "--file", str(file))
+    call_command(*asked, stdout=out, stderr=out)
+    assert out.getvalue() == "0 of 3 would tell their answer.\n3 tables in index.tsv.\n"
+    assert index.read_entries(file.read_text(encoding="utf-8")) == known
+    monkeypatch.setattr(build_pool, "evened", lambda entries, made: (entries[1],))
+    call_command(*asked, stdout=out, stderr=out)
+    assert out.getvalue().endswith("2 of 3 would tell their answer.\n1 tables in index.tsv.\n")
+    assert index.read_entries(file.read_text(encoding="utf-8")) == known[1:2]
+
+
+def test_the_index_has_nothing_more_to_leave_out() -> None:
+    """Asked of the small forms, of which a sample is too few; the others take minutes."""
+    small = [one for one in index.table_entries() if one.form in ("film", "what_now")]
+    assert evened(small, seen_tables(small)) == tuple(small)
+
+
+@pytest.mark.parametrize("asked", [(), ("hands",), ("referee", "--near"), ("referee", "--even")])
 def test_it_has_to_be_told_which(asked: tuple[str, ...]) -> None:
     with pytest.raises(CommandError):
         call_command("build_pool", *asked)

@@ -2,10 +2,12 @@
 
 `manage.py audit_pool --candidates 10000` holds tables to the gates and to what is true instead.
 
-All tables of an even sample of hands, about so many, are made and served in simulated sittings, and
-guessers who look at less than the table answer them. A guesser beyond its limit, or a broken rule
-of sittings, is the exit status. Too few tables about a mix-up are told with the reason, and are
-not.
+All tables of the index are made, of a sample those of evenly chosen hands, about so many. Guessers
+who only read are asked about each, and about a form only where all of it was made; those who look
+at one fact or say always the same are asked about what simulated sittings serve. A guesser beyond
+its limit, or a broken rule of sittings, is the exit status. A limit is two standard errors wide of
+that many tables: what may be luck is no fault, and of few tables much may be; the report says how
+much. Too few tables about a mix-up or a rule are told with the reason, and are not the exit status.
 
 Candidates are the tables of the index, each made again from its name, and up to that number others
 drawn from further hands; of fewer, an even sample of the index. A table of the index that is
@@ -37,16 +39,15 @@ from mahjlearn.tutor.audit.coverage import (
     TABLES,
     Covered,
 )
-from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.audit.lines import AuditLine
+from mahjlearn.tutor.audit.seen import seen_tables
 from mahjlearn.tutor.generate.tables import index
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
-from mahjlearn.tutor.generate.tables.making import table_of
 
-SAMPLE = 1000
 FILE = Path(index.__file__).with_name(index.FILE).relative_to(settings.BASE_DIR)
 REPORTED = 500
 """Candidates after which it is said how many there were."""
-_OF_SHARE = "{one.guesser:<42} {one.over:<13} {one.share:.2f}  {one.wanted:<13} {one.tables:>5}"
+_ROW = "{who:<42} {over:<13} {right:<5} {wanted:<13} {luck:<6} {tables:>6}"
 
 
 class Command(BaseCommand):
@@ -54,7 +55,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--sample", type=int, default=SAMPLE, help="how many tables are made")
+        parser.add_argument("--sample", type=int, help="how many tables are made; else all")
         parser.add_argument("--json", action="store_true", help="as JSON")
         parser.add_argument("--candidates", type=int, help="how many candidates are checked")
 
@@ -62,9 +63,10 @@ class Command(BaseCommand):
         if options["candidates"] is not None:
             self._candidates(options["candidates"])
         entries = table_entries()
-        hands = hands_of(entries)[:: even_step(len(entries), options["sample"])]
+        hands = hands_of(entries)[:: even_step(len(entries), options["sample"] or len(entries))]
         sample = [entry for hand in hands for entry in hand.offered]
-        made = [SeenTable(entry, table_of(entry.slug)) for entry in sample]
+        with ProcessPoolExecutor() as processes:
+            made = seen_tables(sample, processes.map)
         found = audited(entries, made)
         if options["json"]:
             self.stdout.write(json.dumps(_as_json(found), indent=2))
@@ -108,20 +110,32 @@ def _told(found: Audit, made: int, entries: int) -> Iterator[str]:
     for rule in found.rules:
         yield f"{_mark(rule.holds)}{rule.rule}: {rule.broken} in {rule.steps} steps"
     yield ""
-    yield f"  {'Who':<42} {'over':<13} {'right':<5} {'wanted':<13} tables"
+    yield "Of few tables a share may be larger than wanted by luck: by two standard errors at most."
+    named = ("who", "over", "right", "wanted", "luck", "tables")
+    yield "  " + _ROW.format(**dict(zip(named, named, strict=True))).capitalize()
     for line in found.lines:
-        yield _mark(line.holds) + _OF_SHARE.format(one=line)
+        yield _mark(line.holds) + _row(line)
     for slug in found.otherwise:
         yield f"! {slug}: the index says another answer than the engine"
     yield ""
     yield from _short(found.coverage)
     few = [one for one in found.subjects if one.short]
     yield f"Of {len(found.subjects)} subjects and rules {len(few)} have fewer than {RULE_TABLES}."
-    for subject in few:
-        yield f"  {subject.subject}: {subject.tables}"
+    yield from (f"  {one.subject}: {one.tables}; it takes {one.why}." for one in few)
     yield ""
     many = len(found.beyond) + len(found.otherwise)
     yield f"{many} beyond their limit, marked with !" if many else "All within their limits."
+
+
+def _row(line: AuditLine) -> str:
+    return _ROW.format(
+        who=line.guesser,
+        over=line.over,
+        right=f"{line.share:.2f}",
+        wanted=line.wanted,
+        luck=f"+{line.slack:.2f}",
+        tables=line.tables,
+    )
 
 
 def _short(coverage: Sequence[Covered]) -> Iterator[str]:
@@ -145,7 +159,10 @@ def _as_json(found: Audit) -> dict[str, Any]:
         "holds": found.holds,
         "rules": [asdict(one) | {"holds": one.holds} for one in found.rules],
         "lines": [asdict(one) | {"holds": one.holds} for one in found.lines],
-        "subjects": [asdict(one) | {"short": one.short} for one in found.subjects],
+        "subjects": [
+            asdict(one) | {"short": one.short, "why": one.why if one.short else ""}
+            for one in found.subjects
+        ],
         "coverage": [asdict(one) | {"short": one.short} for one in found.coverage],
         "otherwise": found.otherwise,
     }

@@ -4,8 +4,10 @@
 practice, each followed by its near miss: the tables of the file are tried again, and those of
 hands. `tables --more 200` keeps all that is there, and adds of so many further hands what is
 lacking. `tables --near` keeps them and makes their near misses anew. Each takes many minutes, and
-is run by hand when its generator changes. `--check [--sample 20]` writes nothing: it makes that
-many of the entries again, and makes one that is otherwise the exit status.
+is run by hand when its generator changes. In the end tables go by which somebody would be right too
+often who only reads; `tables --even` does that alone, for an index that was merged.
+`--check [--sample 20]` writes nothing: it makes that many of the entries again, and makes one that
+is otherwise the exit status.
 """
 
 import sys
@@ -17,6 +19,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from mahjlearn.tutor.audit.evening import evened
+from mahjlearn.tutor.audit.seen import seen_tables
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
 from mahjlearn.tutor.generate.pool import Entry
@@ -42,14 +46,15 @@ class Command(BaseCommand):
         parser.add_argument("--hands", type=int, default=HANDS, help="hands dealt for tables")
         parser.add_argument("--more", type=int, default=0, help="keep all; deal so many hands more")
         parser.add_argument("--near", action="store_true", help="only make near misses anew")
+        parser.add_argument("--even", action="store_true", help="only leave out what tells")
         parser.add_argument("--check", action="store_true", help="exit 1 where one has changed")
         parser.add_argument("--sample", type=int, default=SAMPLE, help="how many are made again")
         parser.add_argument("--file", type=Path, help="another file than the one that is read")
 
     def handle(self, *args: Any, **options: Any) -> None:
         what, file = options["what"], options["file"] or FILES[options["what"]]
-        if what == REFEREE and (options["near"] or options["more"]):
-            raise CommandError("Only tables have near misses, and more hands.")
+        if what == REFEREE and (options["near"] or options["more"] or options["even"]):
+            raise CommandError("Only tables have near misses, more hands, and some left out.")
         if options["check"]:
             self._check(what, file, options["sample"])
             return
@@ -63,22 +68,29 @@ class Command(BaseCommand):
         self.stdout.write(f"{len(entries)} {named} in {file.name}.")
 
     def _tables(self, file: Path, options: dict[str, Any]) -> Sequence[TableEntry]:
-        """Deal hands side by side, one process a core, and try the tables again that are there; or
-        keep these, and add to them, or make their near misses.
-        """
+        """Return the tables of an index, without those that would tell; one process a core."""
         there = file.read_text(encoding="utf-8") if file.exists() else ""
         known = index.read_entries(there)
         with ProcessPoolExecutor() as processes:
-            if options["near"]:
-                return with_near_misses(known, processes.map)
-            if options["more"]:
-                more, report = options["more"], self._report_tables
-                try:
-                    return building.grown(known, more, report, processes.map, processes.map)
-                except ValueError as error:
-                    raise CommandError(str(error)) from error
-            seeds = range(1, options["hands"] + 1)
-            return building.built(seeds, self._report_tables, processes.map, known)
+            entries = known if options["even"] else self._dealt(known, options, processes.map)
+            left = evened(entries, seen_tables(entries, processes.map))
+        self.stderr.write(f"{len(entries) - len(left)} of {len(entries)} would tell their answer.")
+        return left
+
+    def _dealt(
+        self, known: Sequence[TableEntry], options: dict[str, Any], each: Any
+    ) -> Sequence[TableEntry]:
+        """Deal hands side by side, and try the tables again that are there; or keep these, and add
+        to them, or make their near misses.
+        """
+        if options["near"]:
+            return with_near_misses(known, each)
+        if options["more"]:
+            try:
+                return building.grown(known, options["more"], self._report_tables, each, each)
+            except ValueError as error:
+                raise CommandError(str(error)) from error
+        return building.built(range(1, options["hands"] + 1), self._report_tables, each, known)
 
     def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""

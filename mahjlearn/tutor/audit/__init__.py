@@ -7,4 +7,5 @@
 - `coverage`  how many tables there are about each mix-up
 - `lines`     a share with its limit
 - `auditing`  all of it, as lines with a limit each
+- `evening`   which tables have to go so that all are within
 """

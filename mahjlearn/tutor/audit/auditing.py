@@ -1,5 +1,6 @@
 """The audit as a whole: the tables that practice would serve, and every guesser on them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ from mahjlearn.tutor.audit.guessers import (
     matches,
     one_fact,
 )
-from mahjlearn.tutor.audit.lines import AuditLine, RuleLine
+from mahjlearn.tutor.audit.lines import AuditLine, Guessed, RuleLine
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.audit.sittings import (
     by_the_answers_before,
@@ -24,11 +25,12 @@ from mahjlearn.tutor.audit.sittings import (
     sitting,
     sittings,
 )
-from mahjlearn.tutor.audit.words import words_alone
+from mahjlearn.tutor.audit.words import readers, words_alone
 from mahjlearn.tutor.generate.tables.index import TableEntry
-from mahjlearn.tutor.generate.tables.mixing.tells import FEWEST
 
 LEARNERS = 60
+FEWEST = 8
+"""Of fewer tables nothing is said: the limit, which knows how many there are, would be nearly 1."""
 OF_A_TARGET, OF_A_SITTING = 6, 12
 """Learners who practice one mix-up, and how many tables each."""
 IN_A_MIX = "a mix"
@@ -63,7 +65,8 @@ def audited(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Audit:
     offered = [one.entry for one in made]
     found = sittings(offered, LEARNERS)
     served = [by_slug[entry.slug] for one in found for entry in one]
-    lines = (*by_the_answers_before(found), *_guessed(served), *_of_targets(offered, by_slug))
+    of_sittings = (*by_the_answers_before(found), *_guessed(served))
+    lines = (*of_sittings, *told_by_words(entries, made), *_of_targets(offered, by_slug))
     return Audit(
         lines=tuple(line for line in lines if line.tables >= FEWEST),
         rules=tuple(rules_of_sittings(found)),
@@ -74,16 +77,41 @@ def audited(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Audit:
 
 
 def _guessed(served: Sequence[SeenTable]) -> Iterator[AuditLine]:
-    """Yield every guesser over all that was served, and over each form of it."""
-    yield from words_alone(IN_A_MIX, served)
+    """Yield who does not read, over all that was served, and over each form of it: how often they
+    are right hangs on how often practice serves which answer.
+    """
     yield from constants(IN_A_MIX, served)
     yield from one_fact(IN_A_MIX, served)
-    for form in sorted({one.form for one in served}):
-        of_form = [one for one in served if one.form == form]
-        yield from words_alone(form, of_form)
+    for form, of_form in by_form(served).items():
         yield from constants(form, of_form)
-        yield from by_length(form, of_form)
         yield from matches(form, of_form)
+
+
+def told_by_words(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Iterator[AuditLine]:
+    """Yield who reads, over all that was made, and over each form of which every table was made.
+
+    A form is asked whole or not at all: of a third of it the readers would have learned less, and
+    be right by luck more often.
+    """
+    yield from words_alone(IN_A_MIX, made)
+    many = Counter(one.form for one in entries)
+    for form, of_form in by_form(made).items():
+        if len(of_form) == many[form]:
+            yield from (one.line for one in who_read(form, of_form))
+
+
+def who_read(form: str, of_form: Sequence[SeenTable]) -> Iterator[Guessed]:
+    """Yield who reads the tables of a form, and who goes by the length of what is read there."""
+    yield from readers(form, of_form)
+    yield from by_length(form, of_form)
+
+
+def by_form(tables: Sequence[SeenTable]) -> dict[str, list[SeenTable]]:
+    """Return the tables of each form."""
+    found: dict[str, list[SeenTable]] = {}
+    for one in sorted(tables, key=lambda one: one.form):
+        found.setdefault(one.form, []).append(one)
+    return found
 
 
 def _of_targets(

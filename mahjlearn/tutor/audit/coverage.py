@@ -56,6 +56,33 @@ class Covered:
 
 RULE_TABLES = 30
 
+_WRONG_PICK = (
+    "a player who picks there and racks; no more of them are taken than of tables told in the same "
+    "words where the pick is still in the hand, and nobody is dead"
+)
+_WRONG_TILE = (
+    "a wrong tile, pointed out after the discard; nobody points out a mistake where there is none, "
+    "so these words tell that a hand is dead, and more than a few would give it away"
+)
+FEW: Mapping[str, str] = {
+    "JU2": "a winning hand with a single and a joker to put there; few lines "
+    "have a single, and it comes up as a near miss",
+    "JU8": "a player who calls for one group and lays down another; nobody at our tables does, so "
+    "it is made up where the rack has both",
+    "WT3": _WRONG_TILE,
+    "WT4": _WRONG_TILE,
+    "DH2g": _WRONG_PICK,
+    "DH2h": _WRONG_PICK,
+    "DH3": "a hand declared dead on the very turn of its exposure; at our tables a dead hand died "
+    "on an earlier turn",
+    "XA1": "a Singles and Pairs hand that wins; who keeps a hand concealed seldom finishes one",
+    "XA8": "one tile wanted for mah jongg after another has called and exposed it; a table told in "
+    "the same words where it may not be had would have to go with each",
+    "XA18": "a discard while the pick is not racked; at our tables everybody racks, so it is asked "
+    "of a joker only",
+}
+"""What hand a rule with few tables would take, and why there are no more of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class CoveredSubject:
@@ -67,6 +94,11 @@ class CoveredSubject:
     @property
     def short(self) -> bool:
         return self.tables < RULE_TABLES
+
+    @property
+    def why(self) -> str:
+        """Return what hand it would take; of a subject nobody has looked at, that it is seldom."""
+        return FEW.get(self.subject, "hands seldom yield one")
 
 
 SUBJECTS: Mapping[str, Callable[[str], bool]] = {

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from mahjlearn.tutor.audit.lines import AuditLine, mean
-from mahjlearn.tutor.audit.seen import SeenTable
-from mahjlearn.tutor.generate.tables.facts import FACTS, Options
+from mahjlearn.tutor.audit.lines import AuditLine, Guessed, guessed, guesses, mean
+from mahjlearn.tutor.audit.seen import SeenTable, options_read
+from mahjlearn.tutor.generate.tables.facts import FACTS
+from mahjlearn.tutor.generate.tables.mixing.choosing import MORE_BY_LENGTH, longest, shortest
 
 MOST_NONE, MOST_ALL, MOST_AT_A_PLACE, MOST_YES = 0.50, 0.40, 0.40, 0.55
 MOST_OF_A_MATCH = 0.65
-MORE_BY_LENGTH = 0.10
 MOST_OF_A_FACT, MOST_OF_A_FACT_IN_A_TARGET = 0.80, 0.90
 TAKE = "take"
 
@@ -45,22 +45,12 @@ def _line(
     return AuditLine(guesser, over, mean(float(right(one)) for one in served), limit, tables)
 
 
-def by_length(over: str, served: Sequence[SeenTable]) -> Iterator[AuditLine]:
+def by_length(over: str, tables: Sequence[SeenTable]) -> Iterator[Guessed]:
     """Yield who takes the longest of the options that are read, and who takes the shortest."""
-    read = [one for one in served if one.is_written and not one.is_ruling]
-    written = [one for one in read if not one.nothing]
-    sets = [options for one in written for options in one.options]
-    tables = len({one.entry.slug for one in written})
-    chance = mean(1 / len(options) for options in sets)
-    for guesser, choose in (("the longest option", max), ("the shortest option", min)):
-        share = mean(
-            _of_length(options, choose(len(text) for text, _ in options)) for options in sets
-        )
-        yield AuditLine(guesser, over, share, chance + MORE_BY_LENGTH, tables)
-
-
-def _of_length(options: Options, length: int) -> float:
-    return mean(float(right) for text, right in options if len(text) == length)
+    sets = [(one, options) for one, options in options_read(tables) if not one.is_ruling]
+    if sets:
+        yield guessed("the longest option", over, guesses(sets, longest), MORE_BY_LENGTH)
+        yield guessed("the shortest option", over, guesses(sets, shortest), MORE_BY_LENGTH)
 
 
 def matches(over: str, served: Sequence[SeenTable]) -> Iterator[AuditLine]:

@@ -1,8 +1,9 @@
 """A table as those see it who guess: what can be answered, the words, and single facts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain, groupby
 
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.viewpoint import Setup
@@ -19,6 +20,8 @@ from mahjlearn.tutor.generate.tables.facts import (
     words_of,
 )
 from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, right_of
+from mahjlearn.tutor.generate.tables.making import table_of
+from mahjlearn.tutor.generate.tables.mixing.choosing import is_open
 
 
 @dataclass(frozen=True)
@@ -83,3 +86,36 @@ class SeenTable:
         found = task.candidates if isinstance(task, Touching) else ()
         acts = (event for one in found if one.right for event in one.facet.events)
         return {(at.owner, at.tile) for at in acts if at.verb is Verb.EXCHANGE} == wanted
+
+
+OfAHand = Sequence[TableEntry]
+SeenHand = list[SeenTable]
+EachHand = Callable[[Callable[[OfAHand], SeenHand], list[OfAHand]], Iterable[SeenHand]]
+"""A map; that of a pool of processes makes the tables of hands side by side."""
+
+
+def seen_tables(entries: Iterable[TableEntry], each: EachHand = map) -> list[SeenTable]:
+    """Return the tables of these entries, made hand by hand: a hand is played once for all."""
+    in_order = sorted(entries, key=lambda entry: entry.name.seed)
+    hands = groupby(in_order, key=lambda entry: entry.name.seed)
+    return list(chain.from_iterable(each(_of_a_hand, [tuple(here) for _, here in hands])))
+
+
+def _of_a_hand(entries: OfAHand) -> SeenHand:
+    return [SeenTable(entry, table_of(entry.slug)) for entry in entries]
+
+
+def distinct(tables: Iterable[SeenTable]) -> list[SeenTable]:
+    """Return each table once."""
+    return list({one.entry.slug: one for one in tables}.values())
+
+
+def options_read(tables: Iterable[SeenTable]) -> list[tuple[SeenTable, Options]]:
+    """Return what is chosen from, of tables where options are read: some are right, not all."""
+    return [
+        (one, options)
+        for one in distinct(tables)
+        if one.is_written
+        for options in one.options
+        if is_open(options)
+    ]

@@ -1,6 +1,7 @@
 """`manage.py audit_pool`: a table in plain words, JSON, and the status."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from io import StringIO
 
@@ -9,8 +10,9 @@ from django.core.management import call_command
 
 from lessons.management.candidates import checking
 from lessons.management.commands import audit_pool
+from mahjlearn.tutor.audit.coverage import FEW
 from mahjlearn.tutor.audit.seen import SeenTable
-from mahjlearn.tutor.generate.tables.index import DIGITS, table_entries
+from mahjlearn.tutor.generate.tables.index import DIGITS, TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.names import TableName
 from tests.tutor.audit.planted import fair_tables, planted
 
@@ -22,12 +24,29 @@ def ran(*asked: str) -> tuple[str, object]:
     return out.getvalue(), stopped.value.code
 
 
+class NoProcesses:
+    """Stands for a pool of processes: all is done in this one."""
+
+    def __init__(self, initializer: object = None) -> None:
+        self.map = map
+
+    def __enter__(self) -> "NoProcesses":
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        """Nothing is left to end."""
+
+
 def serve(monkeypatch: pytest.MonkeyPatch, tables: list[SeenTable]) -> None:
     """These tables are all that the index has."""
     by_slug = {one.entry.slug: one for one in tables}
+
+    def seen_tables(entries: Iterable[TableEntry], each: object) -> list[SeenTable]:
+        return [by_slug[entry.slug] for entry in entries]
+
     monkeypatch.setattr(audit_pool, "table_entries", lambda: tuple(one.entry for one in tables))
-    monkeypatch.setattr(audit_pool, "table_of", lambda slug: slug)
-    monkeypatch.setattr(audit_pool, "SeenTable", lambda entry, slug: by_slug[slug])
+    monkeypatch.setattr(audit_pool, "ProcessPoolExecutor", NoProcesses)
+    monkeypatch.setattr(audit_pool, "seen_tables", seen_tables)
 
 
 def test_fair_tables(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,6 +80,23 @@ def test_as_json_of_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {one["mixup"] for one in found["coverage"]} >= {"M01", "M16"}
 
 
+def test_a_small_form_is_looked_at_whole_and_told_with_its_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ten tables among six hundred, each told by an act that is right there and nowhere else."""
+    acts = (("end the turn", False), ("discard", True), ("pick", False))
+    few = [
+        planted(7000 + n, "what_now", options=(*acts[n % 3 :], *acts[: n % 3])) for n in range(12)
+    ]
+    serve(monkeypatch, [*(one for one in fair_tables(200) if one.form != "what_now"), *few])
+    text, status = ran()
+    line = next(one for one in text.splitlines() if "remembers which acts" in one)
+    assert status == 1
+    assert line.split() == (
+        "! remembers which acts were right a mix 1.00 at most 0.38 +0.28 12".split()
+    )
+
+
 def test_a_sample_is_of_whole_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table and its near miss are of one hand: what tells the one apart is looked at with it."""
     of_two = [planted(number, form) for number in range(100) for form in ("take", "dead")]
@@ -83,24 +119,22 @@ def test_what_is_short_of_its_quota_is_told_with_the_reason(
     assert short["M01"] == ["0", "0", "0", "no hand yields one; no other form asks it there"]
 
 
+def test_a_rule_with_few_tables_is_told_with_what_it_would_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    few = [planted(n) for n in range(3)]
+    for one in few:
+        one.__dict__["entry"] = replace(one.entry, rules=("XA1",))
+    serve(monkeypatch, few)
+    told = [one for one in ran()[0].splitlines() if one.startswith("  XA1: 3; it takes ")]
+    assert told == [f"  XA1: 3; it takes {FEW['XA1']}."]
+
+
 def test_the_index_itself_can_be_audited() -> None:
     text, status = ran("--sample", "24")
     assert " tables, as they would be served." in text
     assert status in (0, 1)
     assert ("marked with !" in text) is (status == 1)
-
-
-class NoProcesses:
-    """Stands for a pool of processes: all is done in this one."""
-
-    def __init__(self, initializer: object) -> None:
-        self.map = map
-
-    def __enter__(self) -> "NoProcesses":
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        """Nothing is left to end."""
 
 
 def test_candidates_are_checked_and_every_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,9 @@ MANY = range(120)
 
 
 def every_guesser(served: Sequence[SeenTable]) -> Iterator[AuditLine]:
-    for guess in (words_alone, constants, by_length, matches, one_fact):
+    for guess in (words_alone, constants, matches, one_fact):
         yield from guess("here", served)
+    yield from (one.line for one in by_length("here", served))
 
 
 def beyond(served: Sequence[SeenTable]) -> set[str]:
@@ -108,12 +109,33 @@ def test_what_is_served_often_counts_often() -> None:
     assert (share.guesser, share.share, share.tables) == ("always none", 0.75, 2)
 
 
-def test_the_form_says_how_often_something_is_right_and_words_are_no_more() -> None:
+def test_where_a_form_has_one_answer_its_words_tell_nothing() -> None:
     """In one form always, in the other never: known of the forms, so no fault of their words."""
     served = [planted(n, "take", SOME, words="Tap it.") for n in range(60)]
     served += [planted(n, "dead", NONE, words="Whose hand?") for n in range(100, 160)]
-    (line,) = [one for one in words_alone("here", served) if "some or none" in one.guesser]
-    assert (line.share, line.holds) == (1.0, True)
+    assert [one for one in words_alone("here", served) if "some or none" in one.guesser] == []
+
+
+def test_each_answer_counts_as_much_as_the_other() -> None:
+    """Nine in ten have something right, as practice never serves them; the words say always so."""
+    many = [planted(n, right=(NONE if n % 10 == 3 else SOME)) for n in range(0, 2000, 7)]
+    (line,) = (one for one in words_alone("here", many) if "some or none" in one.guesser)
+    assert line.share == pytest.approx(0.5)
+    assert line.holds
+
+
+def test_an_act_that_is_never_right_is_remembered() -> None:
+    """Whoever does it with whatever tile: the words alone are too many to say it."""
+    tiles = ("3 Bam", "7 Dot", "Soap", "North Wind", "Flower")
+    sets = (
+        ((f"Discard the {tiles[n % 5]}", n % 3 != 0), ("End it", False), ("Declare", n % 3 == 0))
+        for n in range(60)
+    )
+    found = {one.guesser: one for one in words_alone("here", [
+        planted(n, "what_now", options=options) for n, options in enumerate(sets)
+    ])}  # fmt: skip
+    line = found["remembers which acts were right"]
+    assert (line.share, line.holds) == (pytest.approx(2 / 3), False)
 
 
 def test_few_tables_say_little() -> None:
@@ -124,4 +146,5 @@ def test_few_tables_say_little() -> None:
     assert AuditLine("who", "here", 0.0, 0.60, 0).holds
     assert AuditLine("who", "here", 0.5, 0.60, 9, least=0.40).wanted == "0.40 to 0.60"
     assert AuditLine("who", "here", 0.5, 0.60, 9).wanted == "at most 0.60"
+    assert AuditLine("who", "here", 0.5, 0.60, 96).most == pytest.approx(0.70)
     assert list(words_alone("here", [planted(1), planted(2)])) == []

@@ -5,12 +5,15 @@ from dataclasses import replace
 
 import pytest
 
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.audit.auditing import audited
 from mahjlearn.tutor.audit.coverage import (
+    FEW,
     FORMS,
     RULE_TABLES,
     SUBJECTS,
     TABLES,
+    CoveredSubject,
     covered,
     rules_covered,
 )
@@ -21,7 +24,7 @@ from mahjlearn.tutor.audit.sittings import (
     sitting,
     sittings,
 )
-from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
 from tests.tutor.audit.planted import fair_tables, planted
 
 
@@ -98,6 +101,16 @@ def test_fair_tables_pass_as_they_are_served() -> None:
     assert {one.over for one in found.lines} >= {"a mix", "sittings", "take", "ruling"}
 
 
+def test_who_reads_is_asked_about_a_form_that_was_made_whole() -> None:
+    """Of a third of a form a reader learns less, and is right by luck more often."""
+    tables = fair_tables(80)
+    part = [one for one in tables if one.form != "dead" or one.entry.name.seed % 3 == 0]
+    lines = audited([one.entry for one in tables], part).lines
+    read = {one.over for one in lines if one.guesser.startswith("reads only the words")}
+    assert read == {"a mix", "take", "ruling", "what_now"}
+    assert "dead" in {one.over for one in lines if one.guesser == "always none"}
+
+
 def test_an_index_that_says_another_answer_than_the_key_is_found() -> None:
     tables = fair_tables(30)
     wrong = planted(9999, "take", NONE)
@@ -135,3 +148,11 @@ def test_what_there_is_about_a_rule_or_a_subject() -> None:
     assert (found["EX1"].tables, found["EX1"].short) == (RULE_TABLES, False)
     assert (found["dead hands"].tables, found["misnamed tiles"].tables) == (3, 3)
     assert [found[one].short for one in ("DH5", "dead hands", "who pays")] == [True] * 3
+
+
+def test_of_each_rule_with_few_tables_it_is_known_what_it_would_take() -> None:
+    short = [one for one in rules_covered(table_entries()) if one.short]
+    assert {one.subject for one in short} <= FEW.keys()
+    assert all(one.why == FEW[one.subject] for one in short)
+    assert FEW.keys() <= RULES_BY_ID.keys()
+    assert CoveredSubject("DH5", 3).why == "hands seldom yield one"

@@ -12,7 +12,11 @@ from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
-from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
+from mahjlearn.tutor.generate.find.mistakes import (
+    picked_wrongly,
+    picks_and_counts,
+    says_it_in_error,
+)
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, is_there
 from mahjlearn.tutor.generate.find.rare.choices import choices
 from mahjlearn.tutor.generate.find.rare.misnamed import misnamed_exposures, misnamed_wins
@@ -36,11 +40,20 @@ def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
         yield _whose_hand(position)
     for position in misnamed_exposures(place):
         yield _whose_hand(position)
-    if place.kind is MomentKind.DECLARED:
-        for won in (*wins(place), *by_exchange(place)):
-            for seat in _others(place)[:2]:
-                table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
-                yield _whose_hand(Position(table, won.play, seat))
+    yield from map(_whose_hand, _won(place))
+    for play in picked_wrongly(place):
+        for seat in _others(place):
+            yield _whose_hand(place.seen_by(seat, play))
+
+
+def _won(place: PlayedMoment) -> Iterator[Position]:
+    """Yield mah jongg declared, as two of the others see it."""
+    if place.kind is not MomentKind.DECLARED:
+        return
+    for won in (*wins(place), *by_exchange(place)):
+        for seat in _others(place)[:2]:
+            table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
+            yield Position(table, won.play, seat)
 
 
 def _whose_hand(position: Position) -> Draft:

@@ -36,6 +36,16 @@ def picks_and_counts(place: PlayedMoment) -> Iterator[Play]:
     yield (Event(Verb.DISCARD, you, tuple(naturals[:1])),)
 
 
+def picked_wrongly(place: PlayedMoment) -> Iterator[Play]:
+    """Yield a pick from the wrong place that is not racked: it can go back, and nobody is dead.
+
+    Told in the words of one that is racked, so that the words don’t say that a hand is dead.
+    """
+    if place.kind is MomentKind.NEXT:
+        for verb in (Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL):
+            yield (Event(verb, place.you, HIDDEN_PICK),)
+
+
 def on_the_rack_already(place: PlayedMoment) -> Iterator[tuple[Seat, Position]]:
     """Yield who exposes the discard before another wins on it, with the play as that seat sees it.
 

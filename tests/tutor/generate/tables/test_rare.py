@@ -169,3 +169,25 @@ def test_a_joker_thrown_is_out_of_the_wall() -> None:
             shown = [tile for rack in played.racks for one in rack.exposures for tile in one.tiles]
             held = [tile for rack in played.racks for tile in rack.sloped]
             assert (*shown, *held, *(played.discards or ())).count(Tile.JOKER) < 8
+
+
+@pytest.mark.parametrize("rule", ["DH2g", "DH2h"])
+def test_a_wrong_pick_is_told_alike_whether_it_is_racked_or_not(rule: str) -> None:
+    """Racked, the hand is dead; in the hand, nobody's is: both are decided by the rule itself."""
+    answers: dict[str, set[str]] = {}
+    for _, draft in drafts_at(TableName(417, "dead", 37, 0)):
+        puzzle = draft.puzzle()
+        if puzzle is not None and rule in rules_deciding(puzzle):
+            answers.setdefault(puzzle.facts, set()).add(right_of(puzzle))
+    assert len(answers) == 3, "one for each of those who watch"
+    assert all(rights == {SOME, NO} for rights in answers.values())
+
+
+def test_what_is_added_to_a_form_moves_no_name() -> None:
+    """A table that was met keeps its address: a new draft is numbered after those known."""
+    drafts = [asked_about(draft) for _, draft in drafts_at(TableName(417, "dead", 37, 0))]
+    assert drafts[9].startswith("dead_hand, PICK_WRONG_WALL RACK")
+    assert [one.split(", ")[1] for one in drafts[-6:]] == [
+        *["PICK_WRONG_END"] * 3,
+        *["PICK_WRONG_WALL"] * 3,
+    ]

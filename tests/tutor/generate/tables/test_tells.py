@@ -8,13 +8,13 @@ import pytest
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.facts import FirstSight, Options
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+from mahjlearn.tutor.generate.tables.mixing.choosing import OptionGuesser
 from mahjlearn.tutor.generate.tables.mixing.tells import (
     FEW_OF_A_FORM,
     FEWEST,
     FIRST_OF_A_SIDE,
     MOST_OF_ONE_SIDE,
     FactGuesser,
-    OptionGuesser,
     PhraseGuesser,
     TableGuesser,
     WordGuesser,
@@ -33,10 +33,11 @@ class Glanced:
     number: int
     right: str = SOME
     sight: FirstSight = FirstSight()
+    form: str = "dead"
 
     @property
     def entry(self) -> TableEntry:
-        slug = TableName(self.number, "dead", 0, 0).slug
+        slug = TableName(self.number, self.form, 0, 0).slug
         return TableEntry(slug, 2, self.right, (), ("EX1",), "0" * 8)
 
 
@@ -163,3 +164,48 @@ def test_an_option_that_is_always_right_is_known_of_many_tables(many: int) -> No
     who = taught(OptionGuesser(), *(one(n, "pick from the wall") for n in range(many)))
     assert who.knows([one(99, "pick from the wall")]) is (many == MANY)
     assert not who.knows([one(99, "discard")])
+
+
+OF_ACTS = ("pick it", "call it", "rack it")
+
+
+def chooses(number: int, right: str, texts: tuple[str, ...] = OF_ACTS, form: str = "what_now"
+) -> Glanced:  # fmt: skip
+    options = tuple((text, text == right) for text in texts)
+    return Glanced(number, SOME, FirstSight(options=(options,)), form)
+
+
+def test_an_act_is_known_by_heart_whoever_does_it_with_whatever_tile() -> None:
+    def drawn(number: int) -> Glanced:
+        tile = ("3 Bam", "7 Dot", "Soap", "North Wind", "2 Crak")[number % 5]
+        texts = (f"put the {tile} down", "put it right", f"take the {tile} up")
+        return chooses(number, texts[0] if number % 4 else texts[1], texts)
+
+    who = taught(OptionGuesser(), *(drawn(n) for n in range(MANY)))
+    assert who.knows([drawn(61)])
+    assert not who.knows([drawn(64)])
+
+
+@pytest.mark.parametrize("right", [0, 2])
+def test_an_option_is_known_by_its_length(right: int) -> None:
+    def sized(number: int, right: int) -> Glanced:
+        texts = ("a rather long thing to do", "a middling act", "an act")
+        return chooses(number, texts[right], texts, "film")
+
+    fair = [sized(n, n // 10 % 3) for n in range(MANY)]
+    assert not taught(OptionGuesser(), *fair[:-1]).knows(fair[-1:])
+    who = taught(OptionGuesser(), *(sized(n, right) for n in range(MANY)))
+    assert who.knows([sized(99, right)])
+
+
+def test_what_a_table_would_teach_counts_before_it_is_taken() -> None:
+    """Nobody gets a new act right; of many like it everybody would."""
+    who = OptionGuesser()
+    taken = 0
+    for number in range(2 * MANY):
+        right = OF_ACTS[number % 2] if number < MANY else OF_ACTS[2]
+        one = chooses(number, right)
+        if not who.knows([one]):
+            who.read([one])
+            taken += number >= MANY
+    assert 0 < taken < MANY

@@ -8,8 +8,14 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
 from mahjlearn.tutor.generate.tables.aims import Lack, TableWay
 from mahjlearn.tutor.generate.tables.index import EASY, NONE, TableEntry
+from mahjlearn.tutor.generate.tables.mixing.choosing import OptionGuesser
 from mahjlearn.tutor.generate.tables.mixing.dealt import DealtTable
-from mahjlearn.tutor.generate.tables.mixing.tells import Guessers
+from mahjlearn.tutor.generate.tables.mixing.tells import (
+    FactGuesser,
+    PhraseGuesser,
+    TableGuesser,
+    WordGuesser,
+)
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables are taken because of one mix-up or one rule, unless some quota needs more."""
@@ -30,6 +36,20 @@ SELDOM = {"film": 10, "which_player": 3}
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
 _ALL_BANDS = frozenset(range(5))
+
+
+@dataclass
+class Guessers:
+    """All who guess at the tables of a form."""
+
+    phrases: PhraseGuesser = field(default_factory=PhraseGuesser)
+    facts: FactGuesser = field(default_factory=FactGuesser)
+    words: WordGuesser = field(default_factory=WordGuesser)
+    options: OptionGuesser = field(default_factory=OptionGuesser)
+
+    @property
+    def each(self) -> tuple[TableGuesser, ...]:
+        return self.phrases, self.facts, self.words, self.options
 
 
 @dataclass

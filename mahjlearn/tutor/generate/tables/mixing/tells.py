@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Protocol
 
-from mahjlearn.course.gates.bayes import Classifier, hit
-from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight, Options
+from mahjlearn.course.gates.bayes import Classifier
+from mahjlearn.tutor.generate.tables.facts import FACTS, FirstSight
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
 
 FOLDS = 10
@@ -175,7 +175,7 @@ class WordGuesser:
         if not rights or many <= FEWEST:
             return False
         share = _balanced(self._hits + hits, self._rights + rights)
-        return hits.total() >= rights.total() and _is_too_often(share, 0.5, many)
+        return hits.total() >= rights.total() and is_too_often(share, 0.5, many)
 
     def read(self, more: Tables) -> None:
         for one in _judged(more):
@@ -207,59 +207,6 @@ def _balanced(hits: Counter[str], rights: Counter[str]) -> float:
     return sum(hits[side] / (2 * rights[side]) for side in SIDES if rights[side]) / len(SIDES)
 
 
-@dataclass
-class OptionGuesser:
-    """Reads the options and no more, and takes the one that is most like those that were right."""
-
-    _judges: _Judges = field(default_factory=_Judges)
-    _read: list[tuple[SeenAtOnce, Options]] = field(default_factory=list)
-    _hits: float = 0.0
-    _by_chance: float = 0.0
-
-    def knows(self, more: Tables) -> bool:
-        sets = [*_sets_of(more)]
-        many = len(self._read) + len(sets)
-        if not sets or many <= FEWEST:
-            return False
-        hits, by_chance = self._counted(sets)
-        share, fair = (self._hits + hits) / many, (self._by_chance + by_chance) / many
-        return hits >= by_chance and _is_too_often(share, fair, many)
-
-    def read(self, more: Tables) -> None:
-        for one, options in _sets_of(more):
-            for text, right in options:
-                self._judges.teach(one, text, right=right)
-            self._read.append((one, options))
-        self._hits, self._by_chance = self._counted(self._read)
-
-    def _counted(self, sets: Sequence[tuple[SeenAtOnce, Options]]) -> tuple[float, float]:
-        """Return how many it gets right, and how many it would by chance."""
-        found = [hit(self._judges.of(one), options) for one, options in sets]
-        return sum(right for right, _ in found), sum(chance for _, chance in found)
-
-
-def _sets_of(tables: Tables) -> Iterator[tuple[SeenAtOnce, Options]]:
-    """Yield the options of tables that are read, where one is right and another is not."""
-    for one in tables:
-        for options in one.sight.options:
-            if 0 < sum(right for _, right in options) < len(options):
-                yield one, options
-
-
-def _is_too_often(share: float, by_chance: float, many: int) -> bool:
+def is_too_often(share: float, by_chance: float, many: int, more: float = MORE) -> bool:
     """Return True for a share beyond what is allowed, and beyond one error of so many tables."""
-    return share > by_chance + MORE + sqrt(by_chance * (1 - by_chance) / many)
-
-
-@dataclass
-class Guessers:
-    """All who guess at the tables of a form."""
-
-    phrases: PhraseGuesser = field(default_factory=PhraseGuesser)
-    facts: FactGuesser = field(default_factory=FactGuesser)
-    words: WordGuesser = field(default_factory=WordGuesser)
-    options: OptionGuesser = field(default_factory=OptionGuesser)
-
-    @property
-    def each(self) -> tuple[TableGuesser, ...]:
-        return self.phrases, self.facts, self.words, self.options
+    return share > by_chance + more + sqrt(by_chance * (1 - by_chance) / many)
