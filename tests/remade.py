@@ -18,4 +18,5 @@ REMADE = (
     "which-tile",
     "the-exposure-is-locked",
     "more-than-one",
+    "is-it-mah-jongg",
 )
