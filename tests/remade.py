@@ -19,4 +19,5 @@ REMADE = (
     "the-exposure-is-locked",
     "more-than-one",
     "is-it-mah-jongg",
+    "the-last-tile",
 )
