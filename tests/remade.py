@@ -23,4 +23,6 @@ REMADE = (
     "two-players-want-it",
     "mah-jongg-goes-first",
     "a-joker-discarded",
+    "is-it-mah-jongg",
+    "the-last-tile",
 )
