@@ -23,4 +23,5 @@ REMADE = (
     "two-players-want-it",
     "mah-jongg-goes-first",
     "a-joker-discarded",
+    "the-finesse",
 )
