@@ -23,5 +23,6 @@ REMADE = (
     "two-players-want-it",
     "mah-jongg-goes-first",
     "a-joker-discarded",
+    "who-pays",
     "the-finesse",
 )
