@@ -25,4 +25,7 @@ REMADE = (
     "a-joker-discarded",
     "is-it-mah-jongg",
     "the-last-tile",
+    "concealed-hands",
+    "who-pays",
+    "the-finesse",
 )

@@ -67,7 +67,7 @@ def about_others(puzzle: Puzzle) -> bool:
 def _judges_anothers_hand(puzzle: Puzzle) -> bool:
     last = puzzle.play[-1] if puzzle.play else None
     declared = last is not None and last.verb is Verb.DECLARE
-    return puzzle.kind == "group" and declared and last.actor is not puzzle.you
+    return puzzle.kind in ("group", "pay") and declared and last.actor is not puzzle.you
 
 
 def check_others(lesson: Lesson) -> Iterator[Problem]:
@@ -92,8 +92,8 @@ OTHERS = Gate(
 """The mistakes of other players are looked at as well as one's own.
 
 Of a unit at least 25 % of the puzzles are about another seat, and in each lesson at least one: its
-act is ruled on or its declared hand looked at, or the question is where a play goes wrong, who it
-is, whose hand is dead, or when it is too late.
+act is ruled on or its declared hand looked at or paid for, or the question is where a play goes
+wrong, who it is, whose hand is dead, or when it is too late.
 """
 
 
