@@ -6,15 +6,19 @@ Nothing here reads which mix-ups the site names for an answer, so that this can 
 from collections import Counter
 from collections.abc import Iterator
 
+from lessons.puzzles.kinds.choose import box_id
 from lessons.puzzles.kinds.exchange import form_of, right_moves
 from lessons.puzzles.kinds.exchange.run import NONE
+from lessons.puzzles.kinds.pay import field_of
 from lessons.puzzles.kinds.ruling.judging import UNSURE
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import move_allowed, offered, scene_of
 from mahjlearn.course.kinds.lay_down.sets import Laid, LayDown
 from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kinds.referee.watching import watched
 from mahjlearn.course.kinds.ruling.settling import settling_of
@@ -36,9 +40,7 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     if disputed(puzzle):
         return []
     match puzzle.task:
-        case None:
-            return _ruled(puzzle, mixup)
-        case _ if puzzle.kind == "ruling":
+        case task if task is None or puzzle.kind == "ruling":
             return _ruled(puzzle, mixup)
         case Exchanging():
             return _acted(puzzle, mixup)
@@ -48,7 +50,9 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
             return _ordered(puzzle, mixup)
         case LayDown() as task:
             return _laid(task, mixup)
-        case Touching(many=many) as task if puzzle.kind != "pay":
+        case Choose() | Paying() as task:
+            return _ticked(puzzle, mixup) if isinstance(task, Choose) else _paid(task, mixup)
+        case Touching(many=many) as task:
             sent = _sent(task, _several(puzzle, task, mixup) if many else _one(task, mixup))
             return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
     raise TypeError(f"{puzzle.slug}: what does a believer answer to {puzzle.kind}?")
@@ -97,6 +101,24 @@ def _several(puzzle: Puzzle, task: Touching, mixup: str) -> Chosen:
 
 def _stops_after_one(task: Touching, mixup: str) -> bool:
     return task.together is not None and YES not in answer_under(task.together, (mixup,))
+
+
+def _ticked(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """Each box that she thinks right; nothing where she would tick none."""
+    boxes = task_of(puzzle, Choose).boxes
+    asked = zip(boxes, _facets(puzzle), strict=True)
+    believed = [box for box, facet in asked if YES in answer_under(facet, (mixup,))]
+    if not believed or believed == [box for box in boxes if box.right]:
+        return []
+    return [{"answer": [box_id(box) for box in believed]}]
+
+
+def _paid(task: Paying, mixup: str) -> list[Form]:
+    """What each of the three pays if she is right."""
+    believed = _believed(task, mixup)
+    if task.is_right(frozenset(one.thing for one in believed)):
+        return []
+    return [{field_of(one.thing.seat): one.token for one in believed}]
 
 
 def _laid(task: LayDown, mixup: str) -> list[Form]:
