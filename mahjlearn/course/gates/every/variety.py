@@ -65,9 +65,10 @@ def about_others(puzzle: Puzzle) -> bool:
 
 
 def _judges_anothers_hand(puzzle: Puzzle) -> bool:
-    last = puzzle.play[-1] if puzzle.play else None
-    declared = last is not None and last.verb is Verb.DECLARE
-    return puzzle.kind in ("group", "pay") and declared and last.actor is not puzzle.you
+    if puzzle.kind not in ("group", "pay") or not puzzle.play:
+        return False
+    last = puzzle.play[-1]
+    return last.verb is Verb.DECLARE and last.actor is not puzzle.you
 
 
 def check_others(lesson: Lesson) -> Iterator[Problem]:
