@@ -120,6 +120,7 @@ OPEN = frozenset(
     drills drill mix-ups today today_table today_done today_others progress
     brush-up brush-up-differs brush-up-asked brush-up-run brush-up-finish
     brush-up-table brush-up-flag
+    exam exam-later exam-certificate exam-check
     rules rules-card rule rule-number topic differences words sources source
     help help-club help-teaching privacy
     desk desk-ask desk-ask-share

@@ -46,7 +46,7 @@ FUNCTIONS = {
     "access_asked_set": ("table_set", TO_SEE),
 }
 """What each fetches for a member of the club, and for whom."""
-NAMES = ("clubs", "club-new", "club", "club-player", "club-share", "club-answer")
+NAMES = ("clubs", "club-new", "club", "club-mixups", "club-player", "club-share", "club-answer")
 """Addresses of the functions that are called with a visitor, or with somebody they have found."""
 THINGS = {"club-player": "player", "club-share": "player", "club-answer": "key"}
 

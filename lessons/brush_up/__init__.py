@@ -7,4 +7,6 @@ start and the list of all twenty, `told` how it went, `asked` what a club asks f
 requests. `mahjlearn.tutor.brush_up` chooses the tables. An answer may be given anew until the end:
 the last one counts. Until then it is in the row of the brush-up alone, so that no page can tell how
 a table went.
+
+The exam is a brush-up of another sort: `exams` has what only it has.
 """

@@ -6,7 +6,7 @@ from typing import Any
 
 from lessons.brush_up.books import differs_url
 from lessons.brush_up.pages import under_way
-from lessons.brush_up.runs import TITLE, open_run
+from lessons.brush_up.runs import TITLES, open_run
 from lessons.clubs.assignments.brush_ups import (
     AssignableBrushUp,
     BrushUpTerms,
@@ -16,9 +16,11 @@ from lessons.clubs.assignments.completion import date_for
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.to_do import assignments_for, format_due
 from lessons.models import Assignment, BrushUp, Learner
+from lessons.models.brush_up import EXAM
 from lessons.visitors.rulebook import by_book
 from lessons.web.addresses import address
 from mahjlearn.tutor.brush_up import TABLES
+from mahjlearn.tutor.exam import FIRST, PASS_MARK
 
 PASSED, FAILED = "Passed.", "{} passes."
 
@@ -47,10 +49,13 @@ def asked_context(
     """Return the context of templates/brush_up/asked.html; `book` is the rule book of today (two
     queries, for the date of the learner).
     """
-    result, run = result_of(terms, runs, now), open_run(runs, now, row)
+    sort = assignable_of(row).kind
+    result, run = result_of(terms, runs, now), open_run(runs, now, row, sort)
     today = row.club.day_of(now)
     return {
-        "title": TITLE,
+        "title": TITLES[sort],
+        "is_exam": sort == EXAM,
+        "first": FIRST,
         "club": row.club.name,
         "when": format_due(date_for(row, learner, now), today),
         "note": row.note,
@@ -66,8 +71,8 @@ def asked_context(
         "tries": [
             {
                 "number": number,
-                "score": f"{one.right} of {len(one.slugs)}",
-                "passed": one.right >= terms.passed_at,
+                "score": f"{one.score} of {len(one.slugs)}",
+                "passed": one.score >= terms.passed_at,
                 "url": address("brush-up-run", one.public_id),
             }
             for number, one in enumerate(sorted(runs, key=lambda one: one.started), 1)
@@ -97,9 +102,17 @@ def may_start(terms: BrushUpTerms, runs: Sequence[BrushUp], now: datetime) -> bo
 
 
 def verdict_on(run: BrushUp) -> str:
-    """Return `Passed.` or `16 passes.` of one that a club asked for; empty for any other."""
+    """Return `Passed.` or `16 passes.` of an exam or of what a club asked for; else nothing."""
+    mark = pass_mark_of(run)
+    if mark is None:
+        return ""
+    return PASSED if run.score >= mark else FAILED.format(mark)
+
+
+def pass_mark_of(run: BrushUp) -> int | None:
+    """Return how many pass: what the club says, 16 of an exam of one’s own, else None."""
     what = assignable_of(run.assignment) if run.assignment is not None else None
     terms = what.terms if isinstance(what, AssignableBrushUp) else None
-    if terms is None:
-        return ""
-    return PASSED if run.right >= terms.passed_at else FAILED.format(terms.passed_at)
+    if terms is not None:
+        return terms.passed_at
+    return PASS_MARK if run.is_exam else None

@@ -29,20 +29,21 @@ def place_of(run: BrushUp, slug: str) -> Place:
 
 
 def as_kept(attempt: Attempt) -> dict[str, Any]:
-    """Return what the row keeps of an answer until the end: {key, hash, how, at, given}."""
+    """Return what the row keeps of an answer until the end: {key, hash, how, fits, at, given}."""
     how = UNSURE if is_unsure(attempt.answer) else RIGHT if attempt.correct else WRONG
     return {
         "key": str(attempt.client_key),
         "hash": attempt.puzzle_hash,
         "how": how,
+        "fits": list(attempt.misconceptions) if how == WRONG else [],
         "at": attempt.answered_at.isoformat(),
         "given": {name: getattr(attempt, name) for name in GIVEN},
     }
 
 
-def as_counted(kept: Mapping[str, Any]) -> dict[str, str]:
-    """Return what the row keeps of it afterwards: {key, hash, how}. The rest is in the attempt."""
-    return {name: kept[name] for name in ("key", "hash", "how")}
+def as_counted(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what the row keeps of it then: {key, hash, how, fits}; the attempt has the rest."""
+    return {name: kept[name] for name in ("key", "hash", "how", "fits") if name in kept}
 
 
 def attempt_from(run: BrushUp, slug: str, kept: Mapping[str, Any], told: datetime) -> Attempt:

@@ -5,25 +5,32 @@ from datetime import datetime
 from typing import Any
 
 from lessons.brush_up.clock import MINUTES, left_context
-from lessons.brush_up.runs import TITLE, open_run, way_in
+from lessons.brush_up.exams.choosing import is_fixed
+from lessons.brush_up.runs import TITLES, open_run, way_in
 from lessons.models import BrushUp
+from lessons.models.brush_up import EXAM
 from lessons.visitors.rulebook import by_book, short_name
 from lessons.web.addresses import address
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.brush_up import TABLES
+from mahjlearn.tutor.exam import FIRST, PASS_MARK
 
 FORMER = 5
 """Brush-ups of the past that are listed."""
 
 
 def start_context(
-    runs: Sequence[BrushUp], books: Sequence[dict[str, Any]], now: datetime
+    runs: Sequence[BrushUp], books: Sequence[dict[str, Any]], now: datetime, sort: str
 ) -> dict[str, Any]:
     """Return the context of templates/brush_up/start.html; `books` are what can be chosen."""
-    run = open_run(runs, now)
-    over = [one for one in runs if one.over_since(now)]
+    run = open_run(runs, now, sort=sort)
+    over = [one for one in runs if one.sort == sort and one.over_since(now)]
     return {
-        "title": TITLE,
+        "title": TITLES[sort],
+        "url": address(sort),
+        "is_exam": sort == EXAM,
+        "first": FIRST,
+        "pass_mark": PASS_MARK,
         "tables": TABLES,
         "minutes": MINUTES,
         "under_way": None if run is None else under_way(run),
@@ -46,7 +53,7 @@ def under_way(run: BrushUp) -> dict[str, str]:
 
 def _former(run: BrushUp, now: datetime) -> dict[str, Any]:
     return {
-        "score": f"{run.right} of {len(run.slugs)}",
+        "score": f"{run.score} of {len(run.slugs)}",
         "book": short_name(run.ruleset),
         "at": run.over_since(now),
         "url": address("brush-up-run", run.public_id),
@@ -55,9 +62,11 @@ def _former(run: BrushUp, now: datetime) -> dict[str, Any]:
 
 def list_context(run: BrushUp) -> dict[str, Any]:
     """Return the context of templates/brush_up/list.html."""
-    left = [number for number, slug in enumerate(run.slugs, 1) if slug not in run.answers]
+    left = run.open_numbers
     return {
-        "title": TITLE,
+        "title": TITLES[run.sort],
+        "start_url": address(run.sort),
+        "fixed": any(is_fixed(run, slug) for slug in run.slugs),
         "heading": _heading(run, len(left)),
         "book": by_book(run.ruleset),
         "left": left_context(run),
@@ -97,5 +106,21 @@ def _table(run: BrushUp, number: int, slug: str) -> dict[str, Any]:
         "answered": answered,
         "flagged": flagged,
         "words": ", ".join(words),
-        "url": address("brush-up-table", run.public_id, number),
+        "url": "" if is_fixed(run, slug) else address("brush-up-table", run.public_id, number),
+    }
+
+
+def later_context(run: BrushUp, number: int) -> dict[str, Any]:
+    """Return the context of templates/exam/later.html: before table `number`, which is chosen from
+    what was answered.
+    """
+    before = [one for one in run.open_numbers if one < number]
+    return {
+        "title": TITLES[run.sort],
+        "number": number,
+        "last": len(run.slugs),
+        "open": ", ".join(map(str, before)),
+        "flagged": ", ".join(str(n) for n, slug in enumerate(run.slugs, 1) if slug in run.flags),
+        "url": address("exam-later", run.public_id),
+        "all_url": address("brush-up-run", run.public_id),
     }

@@ -6,8 +6,9 @@ from django.http import Http404
 from django.template.loader import render_to_string
 
 from lessons.brush_up.clock import left_context
+from lessons.brush_up.exams.choosing import is_fixed, later_begun
 from lessons.brush_up.kept import place_of
-from lessons.brush_up.runs import keep_answer
+from lessons.brush_up.runs import TITLES, keep_answer
 from lessons.brush_up.tables import table_named
 from lessons.models import BrushUp, Learner, Mode
 from lessons.practice.serving import make_ahead
@@ -35,7 +36,7 @@ def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
     """
     slug = slug_at(run, number)
     puzzle = table_named(slug)
-    if number < len(run.slugs):
+    if number < len(run.slugs) and run.slugs[number]:
         make_ahead(run.slugs[number])
     return Placement(
         puzzle=puzzle,
@@ -92,6 +93,7 @@ def around(
         "stepping": True,
         "progress": _line(run, number, flag),
         "run": {
+            "stays": later_begun(run),
             "book": by_book(run.ruleset),
             "given": given(run, number, puzzle),
             "all_url": address("brush-up-run", run.public_id),
@@ -104,7 +106,7 @@ def _beside(run: BrushUp, number: int) -> dict[str, str]:
     """Return the addresses of the tables before and after; empty where there is none."""
     url = partial(address, "brush-up-table", run.public_id)
     return {
-        "back_url": url(number - 1) if number > 1 else "",
+        "back_url": "" if number == 1 or is_fixed(run, run.slugs[number - 2]) else url(number - 1),
         "on_url": url(number + 1) if number < len(run.slugs) else "",
     }
 
@@ -121,6 +123,7 @@ def given(run: BrushUp, number: int, puzzle: Puzzle) -> str:
 def _line(run: BrushUp, number: int, flag: Context | None = None) -> Context:
     """Return the line above a table; after the end without clock and flag."""
     shown = {
+        "name": TITLES[run.sort],
         "all_url": address("brush-up-run", run.public_id),
         "book": by_book(run.ruleset),
         "number": number,

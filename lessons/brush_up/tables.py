@@ -1,7 +1,8 @@
 """The tables of a brush-up: dealt as in practice, and written ones on which rule books differ.
 
 The dealt ones are those on which all books agree. The written ones are read from
-`lessons/content/brush-up/`, and asked only where the book answers otherwise than the League.
+`lessons/content/brush-up/`, and asked only where the book answers otherwise than the League; those
+of `lessons/content/exam/` are for the exam alone.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from mahjlearn.tutor.brush_up import IN_COINS, twenty, with_differing
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import table_entries
 
-WRITTEN = CONTENT / "brush-up"
+WRITTEN, EXAM_TABLES = CONTENT / "brush-up", CONTENT / "exam"
 MOST = 256
 """Rulesets remembered: books, and books with house rules."""
 
@@ -28,9 +29,15 @@ def written_tables() -> Mapping[str, Puzzle]:
     return {puzzle.slug: puzzle for puzzle in open_rulings(WRITTEN).puzzles}
 
 
+@cache
+def written_for_exams() -> Mapping[str, Puzzle]:
+    """Return the tables that were written for the exam, by slug. Raises ContentFaults."""
+    return {puzzle.slug: puzzle for puzzle in open_rulings(EXAM_TABLES).puzzles}
+
+
 def table_named(slug: str) -> Puzzle:
     """Return the table of that name; Http404 for one that is neither written nor dealt."""
-    return written_tables().get(slug) or dealt_table(slug)
+    return written_tables().get(slug) or written_for_exams().get(slug) or dealt_table(slug)
 
 
 def differs_from_league(puzzle: Puzzle, ruleset: str) -> bool:

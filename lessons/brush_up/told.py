@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.brush_up.asked import verdict_on
+from lessons.brush_up.asked import PASSED, verdict_on
 from lessons.brush_up.books import differs_context
-from lessons.brush_up.runs import TITLE
+from lessons.brush_up.exams.ideas import ideas_context
+from lessons.brush_up.runs import TITLES
 from lessons.brush_up.tables import differs_from_league
 from lessons.models import BrushUp
 from lessons.models.brush_up import RIGHT, UNSURE, WRONG
@@ -29,6 +30,9 @@ from mahjlearn.tutor.generate.tables.index import by_slug
 WORDS = {RIGHT: "right", WRONG: "wrong", UNSURE: "not known"}
 STATES = {RIGHT: "right", WRONG: "wrong", UNSURE: "unsure"}
 OTHER = "Other tables"
+NO_MISS = "None: you missed nothing."
+NO_IDEA = "Your answers don’t settle on one idea."
+"""What stands in an exam where no idea is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +78,55 @@ def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
         for number, slug in enumerate(run.slugs, 1)
     ]
     groups = [_group(run, rule, of) for rule, of in _by_rule(tables).items()]
+    return (
+        {
+            "title": TITLES[run.sort],
+            "heading": f"{run.score} of {len(tables)}.",
+            "verdict": verdict_on(run),
+            "book": by_book(run.ruleset),
+            "late": late,
+            "tables": [_mark(run, one) for one in tables],
+            "groups": [one for one in groups if one["missed"]],
+            "right": [one for one in groups if not one["missed"]],
+            "differs": differs_context(run.ruleset),
+        }
+        | (_of_an_exam(run) if run.is_exam else {})
+        | _again(run)
+    )
+
+
+def _of_an_exam(run: BrushUp) -> dict[str, Any]:
+    """Return what only an exam is told: `ideas`, `no_idea` (the sentence where there are none),
+    `looking` (one on the tables that don’t count, or empty), and `certificate_url`, empty where it
+    is not passed.
+    """
+    passed = verdict_on(run) == PASSED
+    all_right = all(run.how(slug) == RIGHT for slug in run.slugs)
     return {
-        "title": TITLE,
-        "heading": f"{run.right} of {len(tables)}.",
-        "verdict": verdict_on(run),
-        "book": by_book(run.ruleset),
-        "late": late,
-        "tables": [_mark(run, one) for one in tables],
-        "groups": [one for one in groups if one["missed"]],
-        "right": [one for one in groups if not one["missed"]],
-        "differs": differs_context(run.ruleset),
-    } | _again(run)
+        "is_exam": True,
+        "ideas": ideas_context(run),
+        "no_idea": NO_MISS if all_right else NO_IDEA,
+        "looking": _looking(run),
+        "certificate_url": address("exam-certificate", run.public_id) if passed else "",
+    }
+
+
+def _looking(run: BrushUp) -> str:
+    """Return `Tables 14 and 15 looked again at something you missed, and cost nothing. …` of those
+    that were missed; empty for none.
+    """
+    counting = run.counting
+    numbers = [str(number) for number, slug in enumerate(run.slugs, 1) if slug not in counting]
+    if not numbers:
+        return ""
+    *first, last = numbers
+    looked = f"Tables {', '.join(first)} and {last}" if first else f"Table {last}"
+    costs = "cost" if first else "costs"
+    return (
+        f"{looked} looked again at something you missed, and {costs} nothing. You had {run.right} "
+        f"of the other {len(counting)}. As a score of {len(run.slugs)}, rounded down, that’s "
+        f"{run.score}."
+    )
 
 
 def _puzzle(run: BrushUp, slug: str, puzzles: Mapping[str, Puzzle]) -> Puzzle | None:
@@ -95,7 +137,8 @@ def _puzzle(run: BrushUp, slug: str, puzzles: Mapping[str, Puzzle]) -> Puzzle | 
 def _again(run: BrushUp) -> dict[str, str]:
     """Return the way on: twenty more, or back to what a club asks."""
     if run.assignment is None:
-        return {"again": "Twenty more", "again_url": address("brush-up")}
+        words = "Another exam" if run.is_exam else "Twenty more"
+        return {"again": words, "again_url": address(run.sort)}
     url = address("brush-up-asked", run.assignment.public_id)
     return {"again": "Back to what your club asks", "again_url": url}
 

@@ -1,4 +1,4 @@
-"""Pages of the brush-up. Each is somebody's own; another one's is not found."""
+"""Pages of the brush-up and the exam. Each is somebody's own; another one's is not found."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
@@ -11,11 +11,13 @@ from lessons.brush_up.asked import asked_context, asked_of, may_start
 from lessons.brush_up.books import book_rows, chosen_book, differing_points, differs_context
 from lessons.brush_up.clock import MINUTES
 from lessons.brush_up.ending import finish
-from lessons.brush_up.pages import list_context, start_context
+from lessons.brush_up.exams.choosing import is_fixed, later_begun, open_later
+from lessons.brush_up.pages import later_context, list_context, start_context
 from lessons.brush_up.placing import asked_placement, flag_context, slug_at, told_placement
 from lessons.brush_up.runs import flag, run_of, runs_of, start_run, way_in
 from lessons.brush_up.told import told_context
 from lessons.models import BrushUp
+from lessons.models.brush_up import BRUSH_UP
 from lessons.puzzles import ask
 from lessons.visitors import keep_visitor, visitor_of
 from lessons.visitors.rulebook import known_name
@@ -24,7 +26,7 @@ from lessons.web.fragments import is_fragment, keep_nowhere, see_other
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def start(request: HttpRequest) -> HttpResponse:
+def start(request: HttpRequest, sort: str = BRUSH_UP) -> HttpResponse:
     """Say what happens and ask for the rule book and the clock; on POST start, or go on; with
     `another` end the one that is under way first.
     """
@@ -32,14 +34,14 @@ def start(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         book = chosen_book(visitor.learner, request.POST.get("book", ""))
         if not book:
-            return see_other(address("brush-up"))
+            return see_other(address(sort))
         minutes = MINUTES if request.POST.get("clock") == "yes" else None
         another = request.POST.get("another") == "yes"
-        run = start_run(visitor, book, minutes, now, another=another)
+        run = start_run(visitor, book, minutes, now, sort=sort, another=another)
         response: HttpResponse = see_other(way_in(run))
     else:
         books = book_rows(visitor.learner, visitor.rulebook)
-        context = start_context(runs_of(visitor.learner), books, now)
+        context = start_context(runs_of(visitor.learner), books, now, sort)
         response = render(request, "brush_up/start.html", context)
     keep_visitor(request, response)
     keep_nowhere(request)
@@ -58,7 +60,8 @@ def asked(request: HttpRequest, assignment: str) -> HttpResponse:
     row, what, terms = found
     runs = [run for run in runs_of(learner) if run.assignment_id == row.pk]
     if request.method == "POST" and may_start(terms, runs, now):
-        return see_other(way_in(start_run(visitor, what.book, terms.minutes, now, row)))
+        run = start_run(visitor, what.book, terms.minutes, now, row, sort=what.kind)
+        return see_other(way_in(run))
     context = asked_context(row, what.book, terms, runs, learner, now)
     return render(request, "brush_up/asked.html", context)
 
@@ -95,19 +98,39 @@ def table(request: HttpRequest, run: str, number: int) -> HttpResponse:
 
     An answer after the end is not taken. What was answered before it counts.
     """
-    found = _run(request, run)
-    slug_at(found, number)
+    found, now = _run(request, run), timezone.now()
+    known = slug_at(found, number)
     url = address("brush-up-run", found.public_id)
-    if not found.over_since(timezone.now()):
+    if not found.over_since(now):
+        if not known and later_begun(found):
+            found = open_later(found, number, now)
+            known = slug_at(found, number)
+        if not known:
+            return see_other(address("exam-later", found.public_id))
+        if is_fixed(found, known):
+            return _away(request, url)
         if "answer" in request.GET:
             return see_other(request.path)
         return ask(request, asked_placement(found, number, get_token(request)))
     if request.method == "POST":
-        late = f"{url}?late=1"
-        return HttpResponseClientRedirect(late) if is_fragment(request) else see_other(late)
+        return _away(request, f"{url}?late=1")
     if "answer" not in request.GET:
         return see_other(url)
     return ask(request, told_placement(found, number))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def later(request: HttpRequest, run: str) -> HttpResponse:
+    """Say that earlier answers stay from here on; on POST choose the first of the later tables."""
+    found, now = _run(request, run), timezone.now()
+    number = found.next_chosen
+    if found.over_since(now) or not number:
+        return see_other(address("brush-up-run", found.public_id))
+    if request.method == "POST":
+        open_later(found, number, now)
+    elif not later_begun(found):
+        return render(request, "exam/later.html", later_context(found, number))
+    return see_other(address("brush-up-table", found.public_id, number))
 
 
 @require_POST
@@ -119,6 +142,11 @@ def flag_table(request: HttpRequest, run: str, number: int) -> HttpResponse:
     if is_fragment(request):
         return render(request, "brush_up/_flag.html", {"flag": flag_context(after, number)})
     return see_other(address("brush-up-table", found.public_id, number))
+
+
+def _away(request: HttpRequest, url: str) -> HttpResponse:
+    """Lead a browser to another page, also where only a part of this one was asked for."""
+    return HttpResponseClientRedirect(url) if is_fragment(request) else see_other(url)
 
 
 def _run(request: HttpRequest, public_id: str) -> BrushUp:

@@ -20,14 +20,15 @@ Month = list[AnswerMoment]
 """The answers of one player in the month before some day."""
 
 
-def months_of(players: int, each: int, now: datetime) -> list[Month]:
-    """Return what so many players answer, about `each` puzzles a player, before `now`.
+def months_of(players: int, each: int, now: datetime, start: str = "") -> list[Month]:
+    """Return what so many players answer, about `each` puzzles a player, before `now`. After the
+    first lessons all go on from the lesson `start`, or each from another.
 
     Every wrong answer asks all believers, which takes seconds: do it before a transaction begins.
     """
     if not each:
         return []
-    return [list(player(number, each).answers(now)) for number in range(players)]
+    return [list(player(number, each, start).answers(now)) for number in range(players)]
 
 
 def add_answers(learners: Sequence[Learner], months: Sequence[Month]) -> int:

@@ -65,32 +65,38 @@ class SeedPlayer:
 
     def _reply(self, asked: Asked, age: float) -> tuple[SeedAnswer, ...]:
         """`age` is 0 on the first of the days, 1 on the last."""
-        mixed_up = HOLDS + (HOLDS_STILL - HOLDS) * age
-        chance = mixed_up if self.beliefs.intersection(asked.puzzle.mixups) else SLIPS
-        return asked.wrong if self.random.random() < chance else asked.right
+        chance, mixed_up = self.random.random(), HOLDS + (HOLDS_STILL - HOLDS) * age
+        for belief in sorted(self.beliefs.intersection(asked.puzzle.mixups)):
+            if believed := asked.believed(belief):
+                return believed if chance < mixed_up else asked.right
+        return asked.wrong if chance < SLIPS else asked.right
 
 
-def player(number: int, many: int) -> SeedPlayer:
+def player(number: int, many: int, start: str = "") -> SeedPlayer:
     """Return who answers so many puzzles, the same for the same number.
 
-    They begin with the first lesson, mostly the second, then go from any lesson on to the last and
-    round again. Of the mix-ups that the files of these puzzles name they have one or two, oftener
-    a common one; every other player has the one that the course names most often.
+    They begin with the first lesson, mostly the second, then go on from the lesson `start`, or from
+    any lesson, to the last and round again. Of the mix-ups that these puzzles can show they have
+    one or two, oftener a common one; every other player has the one that most of them can show, or,
+    where everybody starts elsewhere, most puzzles of the course.
     """
     random = Random(number)
-    puzzles = tuple(islice(_walk(random), many))
+    puzzles = tuple(islice(_walk(random, start), many))
     noticed = sorted(one for asked in puzzles for one in asked.puzzle.mixups)
     held = random.sample(noticed, min(len(noticed), random.choice((1, 2))))
     if number % SHARED == 0:
-        common = Counter(one for asked in all_asked() for one in asked.puzzle.mixups)
+        asked_here = puzzles if start else all_asked()
+        common = Counter(one for asked in asked_here for one in asked.puzzle.mixups)
         held = [*(one for one, _ in common.most_common(1)), *held[:1]]
     return SeedPlayer(random, frozenset(held), puzzles)
 
 
-def _walk(random: Random) -> Iterator[Asked]:
+def _walk(random: Random, start: str) -> Iterator[Asked]:
     lessons = [list(same) for _, same in groupby(all_asked(), lambda one: one.at.lesson.slug)]
     first, second, *others = lessons
     here = random.randrange(len(others))
+    if start:
+        here = next(n for n, same in enumerate(others) if same[0].at.lesson.slug == start)
     does_second = random.random() < DOES_SECOND
     begun = [first, second] if does_second else [first]
     rest = [*others[here:], *others[:here], *lessons[:2]]

@@ -1,9 +1,9 @@
 """What can be answered to the puzzles of the course, each judged once as the site judges it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from uuid import UUID
 
 from lessons.attempts.place import Place
@@ -14,6 +14,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.models import Attempt, Learner
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from lessons.seed.believed import Form, believed_answer
 from lessons.visitors import Visitor
 from lessons.visitors.guests import new_guest_id
 from lessons.visitors.rulebook import DEFAULT
@@ -54,7 +55,7 @@ class SeedAnswer:
 class Asked:
     """A puzzle where a lesson asks it, with the answers that are right and those that are wrong.
 
-    Either is one answer, or several where an act takes more than one move.
+    Each is one answer, or several where an act takes more than one move.
     """
 
     at: StepAddress
@@ -62,17 +63,23 @@ class Asked:
 
     @cached_property
     def right(self) -> tuple[SeedAnswer, ...]:
-        return self._given(right=True)
+        """A right answer."""
+        return self._given(kind_of(self.puzzle).forms(self.puzzle, right=True))
 
     @cached_property
     def wrong(self) -> tuple[SeedAnswer, ...]:
-        return self._given(right=False)
+        """A wrong answer, whatever is behind it."""
+        return self._given(kind_of(self.puzzle).forms(self.puzzle, right=False))
 
-    def _given(self, *, right: bool) -> tuple[SeedAnswer, ...]:
+    def believed(self, mixup: str) -> tuple[SeedAnswer, ...]:
+        """Return the wrong answer of somebody with this mix-up; empty where they are right."""
+        return _believed(self, mixup)
+
+    def _given(self, forms: Sequence[Form]) -> tuple[SeedAnswer, ...]:
         kind = kind_of(self.puzzle)
         rows: list[Attempt] = []
         found = []
-        for form in kind.forms(self.puzzle, right=right):
+        for form in forms:
             run = kind.open_run(self.puzzle, rows)
             answer = kind.read(self.puzzle, as_sent(form))
             given = SeedAnswer(
@@ -81,6 +88,14 @@ class Asked:
             rows.append(given.row(self.puzzle, Before(), ANY_KEY, ANY_DAY))
             found.append(given)
         return tuple(found)
+
+
+@cache
+def _believed(asked: Asked, mixup: str) -> tuple[SeedAnswer, ...]:
+    if mixup not in asked.puzzle.mixups:
+        return ()
+    found = asked._given(believed_answer(asked.puzzle, mixup))
+    return () if any(one.judged.correct for one in found[-1:]) else found
 
 
 @lru_cache(maxsize=1)

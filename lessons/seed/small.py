@@ -25,13 +25,15 @@ PLAYERS = tuple(
 )
 EACH = 60
 """Puzzles that each of them has answered."""
+START = "a-fair-exchange"
+"""The lesson that all of them go on from: a club learns together."""
 DISPUTE = "a-discard-and-a-joker"
 INTRO = "This came up **last Tuesday**."
 
 
 def make_small_club(username: str, password: str, now: datetime) -> Club:
     """With an instructor who signs in by this name and password; the players are guests."""
-    months = months_of(len(PLAYERS), EACH, now)
+    months = months_of(len(PLAYERS), EACH, now, START)
     with writing():
         (ruth,) = add_accounts([Person(username, hashed(password))], now)
         players = add_guests(len(PLAYERS), now)

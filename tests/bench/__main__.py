@@ -14,6 +14,7 @@ COMMANDS = {
     "class": "classroom",
     "desk": "desk",
     "engine": "engine",
+    "exam": "exam",
     "load": "load",
     "own-data": "own_data",
     "pages": "pages",

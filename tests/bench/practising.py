@@ -13,6 +13,8 @@ from lessons.attempts.values import OutsideChoices
 from lessons.practice.scopes import PracticeScope
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from lessons.seed.believed import believed_answer
+from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Agenda, Served, next_table
@@ -26,7 +28,6 @@ from mahjlearn.tutor.mixups import (
     mixups_after,
     tallied,
 )
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.learners import Form
 
 MONDAY = date(2026, 11, 23)
@@ -53,15 +54,22 @@ def fits(slug: str, mixup: str) -> frozenset[str] | None:
     out: it fits what she believes, as the index says that she answers otherwise.
     """
     puzzle = table_of(slug)
-    kind = kind_of(puzzle)
     if mixup and isinstance(puzzle.task, Paying):
         return frozenset({mixup})
-    forms = believed_answer(puzzle, mixup) if mixup else kind.forms(puzzle, right=False)[:1]
-    return _judged(slug, forms[-1]) if forms else None
+    return fits_at(puzzle, mixup)
 
 
-def _judged(slug: str, form: Form) -> frozenset[str] | None:
-    puzzle = table_of(slug)
+def fits_at(puzzle: Puzzle, mixup: str) -> frozenset[str] | None:
+    """Return what the answer of a believer to a puzzle fits; None where she is right.
+
+    With no mix-up it is some wrong answer.
+    """
+    wrong = kind_of(puzzle).forms(puzzle, right=False)[:1]
+    forms = believed_answer(puzzle, mixup) if mixup else wrong
+    return _judged(puzzle, forms[-1]) if forms else None
+
+
+def _judged(puzzle: Puzzle, form: Form) -> frozenset[str] | None:
     kind = kind_of(puzzle)
     try:
         judged = kind.judge(kind.open_run(puzzle, ()), "league", kind.read(puzzle, as_sent(form)))

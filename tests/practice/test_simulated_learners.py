@@ -17,9 +17,9 @@ from django.utils import timezone
 
 from lessons.models import Learner
 from lessons.models.learner import PUBLIC_ID_LENGTH, PUBLIC_ID_LETTERS
+from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from tests.practice.sitting import opened, puzzle_at
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.learners import Form, right_answers, wrong_answer
 from tests.puzzles.page import Page, read
 from tests.sampling import FULL

@@ -5,9 +5,9 @@ from lessons.content_store import course
 from lessons.management.candidates.every_answer import said_to
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from tests.folding import folded
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.learners import Form
 from tests.remade import REMADE
 from tests.sampling import share

@@ -1,11 +1,14 @@
 """Who answers what, and when."""
 
+from collections import Counter
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from lessons.seed.answers import months_of
 from lessons.seed.player import DAYS, player
 from lessons.seed.replies import all_asked
+from lessons.seed.small import EACH, PLAYERS, START
 
 NOW = datetime(2026, 11, 23, 1, 30, tzinfo=UTC)
 
@@ -44,10 +47,20 @@ def test_players_are_wrong_by_their_mix_ups_more_than_otherwise() -> None:
         one = player(number, 60)
         assert 1 <= len(one.beliefs) <= 2
         for moment in one.answers(NOW):
-            of_hers = bool(one.beliefs.intersection(moment.asked.puzzle.mixups))
+            of_hers = any(moment.asked.believed(belief) for belief in one.beliefs)
             (held if of_hers else other).append(moment.given.judged.correct)
     assert sum(held) / len(held) < 0.6
     assert sum(other) / len(other) > 0.85
+
+
+def test_a_club_that_learns_together_has_something_to_talk_about() -> None:
+    """Four of its players have answered twice by one and the same mix-up."""
+    twice = Counter[str]()
+    for month in months_of(len(PLAYERS), EACH, NOW, START):
+        wrong = [one.given.judged for one in month if not one.given.judged.correct]
+        fits = Counter(mixup for judged in wrong for mixup in judged.misconceptions)
+        twice.update(mixup for mixup, many in fits.items() if many >= 2)
+    assert twice.most_common(1)[0][1] >= 4
 
 
 def test_nobody_answers_nothing() -> None:

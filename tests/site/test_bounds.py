@@ -43,6 +43,7 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "shown": ("0" * 16, "f" * 16, "0" * 15, "0" * 17, *TEXTS),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
     "run": TEXTS,
+    "signed": ("a:b", "WyJBbm4iXQ:" + "A" * 43, *TEXTS),
     "question": ("joker", "discarded", *TEXTS),
     "book": ("league", "amja", *TEXTS),
     "path": ("css/", "css/base.css/", *TEXTS),

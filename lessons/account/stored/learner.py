@@ -85,14 +85,17 @@ BRUSH_UPS = Stored(
     {
         "public_id": "A random name for this try, which stands in its address.",
         "assignment": "The number of what your club asked for, if it did.",
+        "sort": "Whether it was a brush-up or an exam.",
         "ruleset": "The rule book you chose.",
         "slugs": "The names of the twenty tables, in order.",
+        "looking": "The tables of an exam that looked again at something you missed.",
         "minutes": "How many minutes there were, if there was a clock.",
         "started": "When you started.",
         "ended": "When you ended it yourself.",
         "flags": "The tables you flagged.",
         "answers": "For each table answered: the key of your last answer, a checksum of the table, "
-        "and how it went; until the end also when you gave it, and what counts then.",
+        "how it went, and which ideas it fits; until the end also when you gave it, and what "
+        "counts then.",
         "counted": "Whether your answers count yet: they do from the end on.",
     },
 )

@@ -1,6 +1,6 @@
-"""A brush-up as something to assign: its terms, the tries of a player, and what they come to.
+"""A brush-up or an exam as something to assign: its terms, the tries, and what they come to.
 
-The club sees the result, never the answers: those of a brush-up are the player’s.
+The club sees the result, never the answers: they are the player’s.
 """
 
 import re
@@ -14,6 +14,7 @@ from django.db import DEFAULT_DB_ALIAS
 from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.models import Assignment, BrushUp, Outcome
+from lessons.models.brush_up import BRUSH_UP, EXAM
 from lessons.visitors.rulebook import known_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
@@ -89,7 +90,7 @@ class BrushUpResult:
 def result_of(terms: BrushUpTerms, runs: Iterable[BrushUp], now: datetime) -> BrushUpResult:
     """Return what these tries of one player come to."""
     started = sorted(runs, key=lambda run: (run.started, run.pk))
-    ended = [(at, run.right) for run in started if (at := run.over_since(now))]
+    ended = [(at, run.score) for run in started if (at := run.over_since(now))]
     passing = [at for at, right in ended if right >= terms.passed_at]
     settled = passing[:1] or ([ended[-1][0]] if len(ended) >= terms.tries else [])
     return BrushUpResult(
@@ -107,7 +108,7 @@ def result_of(terms: BrushUpTerms, runs: Iterable[BrushUp], now: datetime) -> Br
 class AssignableBrushUp(Assignable):
     """Twenty tables with a pass mark (`brush-up/tournament.16.2.20`)."""
 
-    kind = "brush-up"
+    kind = BRUSH_UP
     noun = "brush-up"
 
     assignment: Assignment | None = field(default=None, compare=False, repr=False)
@@ -120,13 +121,14 @@ class AssignableBrushUp(Assignable):
     @property
     def title(self) -> str:
         """`Brush-up: 16 of 20 passes`."""
-        return f"Brush-up: {self.terms.passed_at} of {TABLES} passes" if self.terms else "Brush-up"
+        name = self.noun.capitalize()
+        return f"{name}: {self.terms.passed_at} of {TABLES} passes" if self.terms else name
 
     @property
     def url(self) -> str:
         """The address where it is started."""
         if self.assignment is None:
-            return address("brush-up")
+            return address(self.kind)
         return address("brush-up-asked", self.assignment.public_id)
 
     @property
@@ -157,6 +159,14 @@ class AssignableBrushUp(Assignable):
         return [FirstTry()][: self.asked]
 
 
+@dataclass(frozen=True)
+class AssignableExam(AssignableBrushUp):
+    """The exam with a pass mark (`exam/tournament.16.2.20`)."""
+
+    kind = EXAM
+    noun = "exam"
+
+
 def result_as_tries(result: BrushUpResult) -> list[FirstTry]:
     """Return a result as what completions are measured from."""
     if result.at is None:
@@ -172,8 +182,8 @@ def load_brush_ups(
     assignments: Iterable[Assignment], learners: Collection[int], using: str = DEFAULT_DB_ALIAS
 ) -> RunsByPair:
     """Return the tries of these learners (one query; none where no brush-up is assigned)."""
-    kind = f"{AssignableBrushUp.kind}/"
-    asked = [one.pk for one in assignments if one.what.startswith(kind)]
+    kinds = tuple(f"{one.kind}/" for one in (AssignableBrushUp, AssignableExam))
+    asked = [one.pk for one in assignments if one.what.startswith(kinds)]
     found: dict[tuple[int, int], list[BrushUp]] = {}
     if asked and learners:
         rows = BrushUp.objects.using(using).filter(assignment__in=asked, learner__in=learners)

@@ -187,18 +187,21 @@ class _Until(NamedTuple):
     over: bool = False
 
 
+NO_DATE = _Until()
+
+
 def _dated(assignment: Assignment, member: Member, extension: date | None, now: datetime) -> _Until:
     """Return the day for this member: the later of their own and that of the assignment. An
     assignment has no due date for a member who joined after it: they are neither late nor overdue.
     """
     due, ends = assignment.due, assignment.ends
     if due is None or ends is None:
-        return _Until()
+        return NO_DATE
     extended = extension is not None and extension > due
     if extension is not None and extended:
         due, ends = extension, assignment.end_of(extension)
     if member.joined >= ends:
-        return _Until()
+        return NO_DATE
     return _Until(due, extended, ends, now >= ends)
 
 

@@ -12,11 +12,13 @@ from lessons.clubs.assignments.brush_ups import (
     MOST_TRIES,
     OF_THE_CLUB,
     AssignableBrushUp,
+    AssignableExam,
     BrushUpTerms,
 )
 from lessons.clubs.assignments.change_forms import due_field, note_field, refuse_past
 from lessons.clubs.assignments.kinds import (
     BRUSH_UP,
+    EXAM,
     EXCERPT,
     LESSON,
     TABLE,
@@ -43,6 +45,11 @@ WHO_MISSING = "Choose at least one player, or all of them."
 WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
 PASSED_AT, TRIES = 16, 2
 """The pass mark and the tries that the form of a brush-up proposes."""
+WITH_TERMS: tuple[tuple[str, str, type[AssignableBrushUp]], ...] = (
+    (BRUSH_UP, "A brush-up", AssignableBrushUp),
+    (EXAM, "The exam", AssignableExam),
+)
+"""What is assigned with a pass mark: its kind, its name in the form, and what it makes."""
 
 
 class AssignForm(forms.Form):
@@ -103,7 +110,7 @@ class AssignForm(forms.Form):
         offered = [*list_course_parts(), *self.boards.values(), *self.sets.values()]
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
-        choices += [*hands, (BRUSH_UP, "A brush-up")]
+        choices += [*hands, *((kind, name) for kind, name, _ in WITH_TERMS)]
         self.named = named_tables(self["what"].value() or ())
         choices += [(text, what.title) for text, what in self.named.items()]
         self.fields["what"].choices = choices  # type: ignore[attr-defined]
@@ -135,21 +142,23 @@ class AssignForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Check that “some” comes with at least one player."""
         cleaned = super().clean() or self.cleaned_data
-        if self.has_brush_up and "what" in cleaned:
-            self._add_brush_up(cleaned)
+        if "what" in cleaned:
+            for kind, _, made in WITH_TERMS:
+                if kind in (self["what"].value() or ()):
+                    self._add_with_terms(made, cleaned)
         if cleaned.get("to") == "some" and not cleaned.get("players") and not self.errors:
             self.add_error("players", WHO_MISSING)
         return cleaned
 
-    def _add_brush_up(self, cleaned: dict[str, Any]) -> None:
-        """Add the brush-up with its terms to what was chosen."""
+    def _add_with_terms(self, made: type[AssignableBrushUp], cleaned: dict[str, Any]) -> None:
+        """Add the brush-up or the exam with its terms to what was chosen."""
         book, minutes = cleaned.get("book") or OF_THE_CLUB, cleaned.get("minutes")
         passed_at, tries = cleaned.get("passed_at"), cleaned.get("tries")
         if not (passed_at and tries):
             self.add_error(None, TERMS_WRONG)
             return
         terms = BrushUpTerms(book, passed_at, tries, minutes or None)
-        cleaned["what"] = [*cleaned["what"], AssignableBrushUp(str(terms))]
+        cleaned["what"] = [*cleaned["what"], made(str(terms))]
 
     @property
     def chosen_members(self) -> list[Membership]:
@@ -235,9 +244,18 @@ class AssignForm(forms.Form):
         return [level | {"checked": level["value"] in given} for level in level_choices()]
 
     @property
-    def has_brush_up(self) -> bool:
-        """True if a brush-up is chosen."""
-        return BRUSH_UP in (self["what"].value() or ())
+    def with_terms(self) -> list[dict[str, Any]]:
+        """The brush-up and the exam as rows: value, title and checked of each."""
+        chosen = self["what"].value() or ()
+        return [
+            {"value": kind, "title": name, "checked": kind in chosen}
+            for kind, name, _ in WITH_TERMS
+        ]
+
+    @property
+    def has_terms(self) -> bool:
+        """True if a brush-up or an exam is chosen."""
+        return any(row["checked"] for row in self.with_terms)
 
     @property
     def has_own(self) -> bool:

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
-from lessons.clubs.assignments.brush_ups import AssignableBrushUp
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp, AssignableExam
 from lessons.clubs.boards.puzzles import board_place, read_board
 from lessons.clubs.sets.assignable import AssignableSet, AssignableTable, assignable_set
 from lessons.content_store import course
@@ -190,6 +190,7 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
 
 LESSON, UNIT, EXCERPT = AssignableLesson.kind, AssignableUnit.kind, AssignableExcerpt.kind
 BOARD, BRUSH_UP, TABLE = AssignableBoard.kind, AssignableBrushUp.kind, AssignableTable.kind
+EXAM = AssignableExam.kind
 SET = AssignableSet.kind
 Named = AssignableLesson | AssignableUnit | AssignableTable | AssignableExcerpt | AssignableBrushUp
 BY_KIND: dict[str, type[Named]] = {
@@ -200,6 +201,7 @@ BY_KIND: dict[str, type[Named]] = {
         AssignableTable,
         AssignableExcerpt,
         AssignableBrushUp,
+        AssignableExam,
     )
 }
 """The kinds that a text alone can name; a board and a set come with their club."""
@@ -224,7 +226,7 @@ def assignable_of(assignment: Assignment) -> Assignable:
     if what is None:
         raise ValueError(f"{assignment.what} is nothing that can be assigned.")
     if isinstance(what, AssignableBrushUp):
-        return AssignableBrushUp(what.slug, assignment)
+        return type(what)(what.slug, assignment)
     return what
 
 

@@ -20,6 +20,7 @@ from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.sets.assignable import assignable_set
 from lessons.clubs.sets.tables import usable_sets
 from lessons.models import Assignment, Membership
+from lessons.web.addresses import address
 from lessons.web.fragments import see_other
 
 
@@ -93,13 +94,17 @@ def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -
     shown = find_shown(groups, request.GET.get("group", ""))
     row = row if shown is None else row.only_of(shown.inside)
     listed = list_players(request, [player for player, _ in row.players], keep=("group",))
-    on_page = {player.pk for player in listed.players}
+    on_page, ids = {one.pk for one in listed.players}, (mine.club.public_id, assignment.public_id)
     context = {
         "row": row,
         "groups": groups,
         "shown": shown,
         "listed": listed,
-        "players": [pair for pair in row.players if pair[0].pk in on_page],
+        "players": [
+            (player, done, address("club-more-time", *ids, player.public_id))
+            for player, done in row.players
+            if player.pk in on_page
+        ],
         "show": read_subject(str(row.what), mine.club),
         "changed": request.GET.get("changed") == "1",
     }

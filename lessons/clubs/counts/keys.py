@@ -14,7 +14,7 @@ from lessons.web.once import made_once
 from mahjlearn.course import Course, Puzzle
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
-FORMAT = 2
+FORMAT = 3
 """Raise it when something else is counted, or differently."""
 
 
@@ -28,11 +28,10 @@ class ClubKey:
         """Return the key of a player: who they are, since when the club may see what, which
         assignments are for them alone, and the primary key of their newest answer.
         """
-        since = player.answers_since
-        joined, shared = _moment(player.joined), _moment(since) if since else ""
         own = _digest(map(str, sorted(chosen)))[:8] if chosen else ""
         who = f"{self.digest}.{player.pk}.{player.learner_id}"
-        return f"{who}.{player.newest or 0}.{joined}.{shared}.{own}"
+        since = f"{player.joined_at}.{player.shared_at or ''}"
+        return f"{who}.{player.newest or 0}.{since}.{own}"
 
 
 def club_key(assigned: Sequence[tuple[Assignment, Assignable]], known: Tables) -> ClubKey:

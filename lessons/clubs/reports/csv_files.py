@@ -126,10 +126,10 @@ def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
 
 @club_page(TEACHING, READ, assignment=access_assignment)
 def one_assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
-    """Download a line for each player of one assignment: of a brush-up what their tries came to."""
+    """Download a line for each player of one assignment; of a brush-up or exam, of their tries."""
     (row,) = assigned_rows(mine.club, [assignment])
     if row.is_brush_up:
-        return write_file(mine, "brush-up", TRIES, write_tries(mine, row))
+        return write_file(mine, row.what.noun, TRIES, write_tries(mine, row))
     return write_file(mine, "assignment", OF_ONE, write_lines(row))
 
 

@@ -4,7 +4,7 @@ hard.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +17,12 @@ from lessons.clubs.assignments.erased import first_tries_of_erased
 from lessons.clubs.assignments.kinds import AssignableLesson
 from lessons.clubs.class_mode.subjects import subject_about
 from lessons.clubs.counts.kept import ClubCounts, counts_of
-from lessons.clubs.counts.player_counts import hard_puzzles_of, heat_map_of
+from lessons.clubs.counts.player_counts import (
+    MOST_CLUBS,
+    Counted,
+    hard_puzzles_of,
+    heat_map_of,
+)
 from lessons.clubs.counts.players import ListedPlayer
 from lessons.clubs.groups import find_shown, groups_of, only_those
 from lessons.clubs.listed import Listed, list_players
@@ -60,31 +65,30 @@ class MixUp:
         return address("rule", rule.id, rule.slug)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MixUpRow:
     """A mix-up in a club: `heat` is of all its players, `cells` of those shown, each paired with
-    the player.
+    the player. `page` is the address that links lead back to.
     """
 
     mixup: MixUp
     heat: HeatRow
     cells: Sequence[tuple[ListedPlayer, HeatCell]]
+    page: str
 
-    @property
-    def cells_html(self) -> SafeString:
-        """The rendered cells of the map: thousands of them are of a few kinds."""
-        return SafeString("".join([_render_cell(cell) for _, cell in self.cells]))
+    @cached_property
+    def html(self) -> SafeString:
+        """The rendered row of the map: thousands of its cells are of a few kinds."""
+        cells = SafeString("".join([_render_cell(cell) for _, cell in self.cells]))
+        return render_to_string("clubs/_heat_row.html", {"row": self, "cells": cells})
 
-    @property
-    def missed(self) -> list[tuple[ListedPlayer, HeatCell]]:
-        """The players shown who were wrong, most often first."""
+    @cached_property
+    def bar_html(self) -> SafeString:
+        """The rendered bar of a narrow page, with the players who missed it, most often first."""
         wrong = [pair for pair in self.cells if pair[1].wrong]
-        return sorted(wrong, key=lambda pair: -pair[1].wrong / pair[1].tried)
-
-    @property
-    def missed_html(self) -> SafeString:
-        """The rendered list of them: of many players it is long."""
-        return SafeString("".join([_render_missed(*pair) for pair in self.missed]))
+        wrong.sort(key=lambda pair: -pair[1].wrong / pair[1].tried)
+        missed = SafeString("".join([_render_missed(*pair) for pair in wrong]))
+        return render_to_string("clubs/_bar.html", {"row": self, "missed": missed})
 
     @property
     def unharmed(self) -> int:
@@ -149,17 +153,30 @@ def visible_players(counted: ClubCounts, players: Sequence[ListedPlayer]) -> lis
 
 def heat_map_rows(
     counted: ClubCounts, players: Sequence[ListedPlayer], shown: Sequence[ListedPlayer]
-) -> list[MixUpRow]:
+) -> Sequence[MixUpRow]:
     """Return the heat map of these players, a row a mix-up, with the cells of those shown."""
-    cells = [(player, counted.of[player.pk].cells) for player in shown]
-    return [
+    page = address("club-mixups", counted.club.public_id)
+    of_all, of_shown = (tuple(counted.of[one.pk] for one in some) for some in (players, shown))
+    return _rows_of(of_all, of_shown, tuple(shown), page)
+
+
+@lru_cache(maxsize=MOST_CLUBS)
+def _rows_of(
+    of_all: Counted, of_shown: Counted, shown: tuple[ListedPlayer, ...], page: str
+) -> Sequence[MixUpRow]:
+    """Return the rows of these counts, rendered once until a player answers again."""
+    return tuple(
         MixUpRow(
             MixUp(row.mixup),
             row,
-            [(player, theirs.get(row.mixup, UNTRIED)) for player, theirs in cells],
+            [
+                (player, counts.cells.get(row.mixup, UNTRIED))
+                for player, counts in zip(shown, of_shown, strict=True)
+            ],
+            page,
         )
-        for row in heat_map_of(tuple(counted.of[player.pk] for player in players))
-    ]
+        for row in heat_map_of(of_all)
+    )
 
 
 def recommend(counted: ClubCounts, players: Sequence[ListedPlayer]) -> dict[str, Any] | None:

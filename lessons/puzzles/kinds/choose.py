@@ -32,7 +32,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
 from mahjlearn.course.kinds.choose.boxes import Box, Choose
 from mahjlearn.course.values import task_of
-from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.engine.words.sentences import listed, number_word
 
 
 def box_id(box: Box) -> str:
@@ -57,9 +57,10 @@ def short_name(choice: Choose, box: Box) -> str:
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def listed(names: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`; nothing for none."""
-    return "".join(names) if len(names) < 2 else f"{', '.join(names[:-1])} and {names[-1]}"
+def _texts(boxes: list[Box]) -> str:
+    """Tiles as `a and b`; what may be done, which may be long, as `Call it; Leave it`."""
+    texts = [box.text for box in boxes]
+    return whole("; ".join(texts) if boxes[0].spot is None else listed(texts))
 
 
 def judge_choice(puzzle: Puzzle, answer: Answer) -> Judgement:
@@ -122,11 +123,8 @@ def numbers(puzzle: Puzzle, ticked: Set[str]) -> dict[str, int]:
 
 def picks(choice: Choose, ticked: Set[str]) -> dict[str, State]:
     """Ids of the tiles that were chosen, right or not."""
-    return {
-        box_id(box): State.RIGHT if box.right else State.WRONG
-        for box in choice.boxes
-        if choice.tiles and box_id(box) in ticked
-    }
+    chosen = [box for box in choice.boxes if choice.tiles and box_id(box) in ticked]
+    return {box_id(box): State.RIGHT if box.right else State.WRONG for box in chosen}
 
 
 LONGEST_LIST = 60
@@ -176,14 +174,15 @@ def right_words(choice: Choose) -> str:
     names = listed(right)
     if len(names) <= LONGEST_LIST:
         return f"It’s {names}."
-    many, all_boxes = number_word(len(right)), number_word(len(choice.boxes))
-    return f"{many.capitalize()} of the {all_boxes} are right."
+    return (
+        f"{number_word(len(right)).capitalize()} of the {number_word(len(choice.boxes))} are right."
+    )
 
 
 def said(choice: Choose, ticked: set[str]) -> str:
     """What was ticked, in short."""
     names = [whole(short_name(choice, box)) for box in choice.boxes if box_id(box) in ticked]
-    return listed(names)
+    return listed(names) if names else ""
 
 
 def _row(box: Box, ticked: bool) -> Context:
@@ -257,7 +256,7 @@ class ChooseKind(AnsweredOnce):
         return Paper(
             picture(puzzle, None),
             "Check all that are right." if boxes else "Circle each of them on the table.",
-            f"{whole(listed([box.text for box in right]))}.",
+            f"{_texts(right)}.",
             boxes,
             whole(next((text for box in right for text in box.because), "")),
         )
@@ -267,7 +266,7 @@ class ChooseKind(AnsweredOnce):
         ticked = answer["answer"]
         if not ticked or not set(ticked) <= boxes.keys():
             raise OutsideChoices
-        return whole(listed([boxes[one].text for one in ticked]))
+        return _texts([boxes[one] for one in ticked])
 
 
 @made_once

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from lessons.content_store import course
+from lessons.seed.believed import believed_answer
 from mahjlearn.course import Lesson, Puzzle
 from tests.browser.hands import Finger
 from tests.browser.learners.walking import Forms, Walk
@@ -19,7 +20,6 @@ from tests.browser.lessons import stored_right
 from tests.browser.looks import Look
 from tests.browser.rows import rows
 from tests.learn.walking import comes_back, end_of, placements_of, steps_of
-from tests.puzzles.believers import believed_answer
 from tests.puzzles.learners import (
     Form,
     disputed,

@@ -4,8 +4,9 @@ Nothing here reads which mix-ups the site names for an answer, so that this can 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.choose import box_id
 from lessons.puzzles.kinds.exchange import form_of, right_moves
 from lessons.puzzles.kinds.exchange.run import NONE
@@ -25,10 +26,12 @@ from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import YES, Facet, answer_under
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
-from mahjlearn.course.values import task_of
+from mahjlearn.course.values import Task, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended
-from tests.puzzles.learners import Form, disputed, right_answers
+
+Form = dict[str, str | list[str]]
+"""What a page sends: values by the names of its fields."""
 
 
 def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
@@ -37,25 +40,21 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     That is so where she is right, where either call is accepted, and where she would do nothing
     that is offered. A TypeError for a kind of which this knows no believer's answer.
     """
-    if disputed(puzzle):
+    if puzzle.task is None and puzzle.key.differs:
         return []
-    match puzzle.task:
-        case task if task is None or puzzle.kind == "ruling":
-            return _ruled(puzzle, mixup)
-        case Exchanging():
-            return _acted(puzzle, mixup)
-        case Referee():
-            return _watched(puzzle, mixup)
-        case Procedure():
-            return _ordered(puzzle, mixup)
-        case LayDown() as task:
-            return _laid(task, mixup)
-        case Choose() | Paying() as task:
-            return _ticked(puzzle, mixup) if isinstance(task, Choose) else _paid(task, mixup)
-        case Touching(many=many) as task:
-            sent = _sent(task, _several(puzzle, task, mixup) if many else _one(task, mixup))
-            return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
+    if puzzle.task is None or puzzle.kind == "ruling":
+        return _ruled(puzzle, mixup)
+    for task, answer in _ANSWERS.items():
+        if isinstance(puzzle.task, task):
+            return answer(puzzle, mixup)
     raise TypeError(f"{puzzle.slug}: what does a believer answer to {puzzle.kind}?")
+
+
+def _touched(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """What she touches, or that there is nothing."""
+    task = task_of(puzzle, Touching)
+    sent = _sent(task, _several(puzzle, task, mixup) if task.many else _one(task, mixup))
+    return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
 
 
 def _sent(task: Touching, chosen: Chosen | None) -> list[Form]:
@@ -68,6 +67,28 @@ def _sent(task: Touching, chosen: Chosen | None) -> list[Form]:
 def _pressed(form: Form) -> Form:
     """A button has one value, where things that are touched are a list."""
     return {name: value[0] if isinstance(value, list) else value for name, value in form.items()}
+
+
+def _ticked(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """All boxes that she thinks right; nothing where she would tick none."""
+    boxes = task_of(puzzle, Choose).boxes
+    pairs = list(zip(boxes, _facets(puzzle), strict=True))
+    believed = [box for box, facet in pairs if YES in answer_under(facet, (mixup,))]
+    if not believed or all((box in believed) is box.right for box in boxes):
+        return []
+    return [{"answer": [box_id(box) for box in believed]}]
+
+
+def _paid(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """What she has each of the three pay; nothing where she cannot say it of one of them."""
+    task = task_of(puzzle, Paying)
+    believed = _believed(task, mixup)
+    seats = [one.thing.seat for one in believed]
+    if all(one.right for one in believed) or sorted(map(str, seats)) != sorted(
+        map(str, task.payers)
+    ):
+        return []
+    return [{field_of(one.thing.seat): one.token for one in believed}]
 
 
 def _believed(task: Touching, mixup: str) -> tuple[Candidate, ...]:
@@ -103,26 +124,9 @@ def _stops_after_one(task: Touching, mixup: str) -> bool:
     return task.together is not None and YES not in answer_under(task.together, (mixup,))
 
 
-def _ticked(puzzle: Puzzle, mixup: str) -> list[Form]:
-    """Each box that she thinks right; nothing where she would tick none."""
-    boxes = task_of(puzzle, Choose).boxes
-    asked = zip(boxes, _facets(puzzle), strict=True)
-    believed = [box for box, facet in asked if YES in answer_under(facet, (mixup,))]
-    if not believed or believed == [box for box in boxes if box.right]:
-        return []
-    return [{"answer": [box_id(box) for box in believed]}]
-
-
-def _paid(task: Paying, mixup: str) -> list[Form]:
-    """What each of the three pays if she is right."""
-    believed = _believed(task, mixup)
-    if task.is_right(frozenset(one.thing for one in believed)):
-        return []
-    return [{field_of(one.thing.seat): one.token for one in believed}]
-
-
-def _laid(task: LayDown, mixup: str) -> list[Form]:
+def _laid(puzzle: Puzzle, mixup: str) -> list[Form]:
     """A set that she thinks good, or that there is none."""
+    task = task_of(puzzle, LayDown)
     if task.can is not None and YES not in answer_under(task.can, (mixup,)):
         return _sent(task, frozenset())
     for one in task.sets:
@@ -182,7 +186,7 @@ def _watched(puzzle: Puzzle, mixup: str) -> list[Form]:
     form: Form = {NONE: NONE}
     if foul is not None:
         form = {"play": str(foul.play), "answer": str(seat_of(foul.event.actor))}
-    return [] if [form] == right_answers(puzzle) else [form]
+    return [] if [form] == kind_of(puzzle).forms(puzzle, right=True) else [form]
 
 
 def _ordered(puzzle: Puzzle, mixup: str) -> list[Form]:
@@ -190,3 +194,15 @@ def _ordered(puzzle: Puzzle, mixup: str) -> list[Form]:
     (order,) = _facets(puzzle)
     wrong = [one for one in answer_under(order, (mixup,)) if one not in order.answer(LEAGUE)]
     return [{"answer": list(one)} for one in wrong[:1]]
+
+
+_ANSWERS: dict[type[Task], Callable[[Puzzle, str], list[Form]]] = {
+    Exchanging: _acted,
+    Referee: _watched,
+    Procedure: _ordered,
+    Choose: _ticked,
+    Paying: _paid,
+    LayDown: _laid,
+    Touching: _touched,
+}
+"""The answer to each sort of task; of a task that is of two sorts, the first."""
