@@ -23,4 +23,9 @@ REMADE = (
     "two-players-want-it",
     "mah-jongg-goes-first",
     "a-joker-discarded",
+    "is-it-mah-jongg",
+    "the-last-tile",
+    "concealed-hands",
+    "who-pays",
+    "the-finesse",
 )

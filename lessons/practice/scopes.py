@@ -73,8 +73,8 @@ def _scope(slug: str) -> PracticeScope | None:
 
 
 def units() -> list[tuple[int, Unit]]:
-    """Return the units of the course by number; lessons without a unit are none."""
-    return [(number, unit) for number, unit in enumerate(course().units) if not unit.more]
+    """Return the units of the course by number."""
+    return list(enumerate(course().units))
 
 
 def _of_unit(number: int) -> PracticeScope | None:

@@ -80,6 +80,6 @@ def test_a_form_left_open_in_another_tab_is_not_sent_as_the_new_one() -> None:
 @pytest.mark.parametrize("url", ["/learn/", "/first/"])
 def test_the_link_stands_where_progress_is_shown(client, url: str) -> None:
     assert get(client, url).html.count(LINK) == 1
-    place = "/learn/in-a-winning-hand/3/" if url == "/learn/" else "/"
+    place = "/learn/the-last-tile/5/" if url == "/learn/" else "/"
     send(client, get(client, place), answer="no")
     assert get(client, url).html.count(LINK) == 2

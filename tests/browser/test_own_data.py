@@ -70,7 +70,7 @@ def test_axe_afterwards(free: Page, path: str, press: str, panel: str) -> None:
 @pytest.mark.parametrize("path", [*ASKED, "/learn/", "/first/"])
 def test_it_fits(page: Page, path: str) -> None:
     give_an_answer(page)
-    page.goto("/learn/in-a-winning-hand/3/")
+    page.goto("/learn/the-last-tile/5/")
     page.locator("#puzzle button[name=answer]").first.click()
     expect(verdict(page)).to_be_visible()
     page.goto(path)
@@ -160,7 +160,7 @@ def test_nothing_stays_in_the_browser(page: Page, path: str, press: str) -> None
     """Neither storage holds anything, an answer that was still to be sent included; Back shows
     nothing of the one before."""
     give_an_answer(page)
-    page.goto("/learn/in-a-winning-hand/3/")
+    page.goto("/learn/the-last-tile/5/")
     page.locator("#puzzle button[name=answer]").first.click()
     expect(verdict(page)).to_be_visible()
     for seen in ("/first/", "/learn/", "/your-data/"):

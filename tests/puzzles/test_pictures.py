@@ -27,6 +27,34 @@ from tests.course.kinds.tasks import read_well
 from tests.folding import folded
 
 BAND = "Dead hand"
+THREE_WINDS = """
+slug = "a-table"
+title = "Three winds and a joker"
+kind = "ruling"
+you = "West"
+facts = "Across’s hand needs NEWS."
+question = "May Across declare mah jongg?"
+hints = ["Are the four tiles of NEWS alike?", "Look where the North Wind belongs."]
+rules = ["JU4", "ME2"]
+mixups = ["M04"]
+expect = { verdict = "dead-hand", rules = ["JU4"], dead = ["East"] }
+table = '''
+East plays NEWS 222D 5555D 888C
+South shows 6B 6B J 6B
+West shows 1C 1C 1C
+North discarded 3B
+Discards F 9D 4C R 7B G 2C 0 9B 3C
+'''
+play = '''
+East picks 8C
+East declares mah jongg with JEWS 222D 5555D 888C
+'''
+
+[reasons]
+JU2 = "In such a hand a joker has to be a number tile."
+XA1 = "A hand with NEWS takes no jokers anywhere."
+JU4 = "Across has to have a natural for every wind."
+"""
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:
@@ -104,13 +132,7 @@ def test_a_declared_hand_is_drawn_as_it_is_declared(puzzle: Puzzle) -> None:
 
 def test_of_anothers_declared_hand_no_tile_of_the_table_is_numbered(tmp_path: Path) -> None:
     """The pick, which stands for no reason, would draw the eye."""
-    text = (CONTENT / "in-a-winning-hand" / "three-winds-and-a-joker.toml").read_text("utf-8")
-    text = text.replace("three-winds-and-a-joker", "a-table").replace(
-        'you = "East"', 'you = "West"'
-    )
-    across = read_well(
-        tmp_path, text.replace("East holds E W S 2D 2D 2D 5D 5D 5D 5D 8C 8C J\n", "")
-    )
+    across = read_well(tmp_path, THREE_WINDS)
     assert (across.key.actor, across.key.marks) == (Seat.EAST, ())
     assert declared(across) is not None
 

@@ -59,7 +59,7 @@ def course_context(
         "played_before_url": "" if begun else played_before_url(),
         "units": [
             {
-                "number": "" if unit.more else number,
+                "number": number,
                 "slug": unit.slug,
                 "title": unit.title,
                 "text": unit.text,

@@ -18,7 +18,7 @@ from mahjlearn.toml.lines import FileFault
 
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
-CHECK, MORE = "check", "more"
+CHECK = "check"
 """Keys that not every unit has: the name of its check, and whether its lessons are on subjects of
 later units."""
 IS_CHECK = f"A lesson has no key {PASSED_AT}; name a check under {CHECK}."
@@ -117,7 +117,7 @@ def _unit(
     lesson_of: LessonReader,
 ) -> Unit:
     """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
-    part.check({**UNIT, CHECK: "text", MORE: "flag"}, tuple(UNIT))
+    part.check({**UNIT, CHECK: "text"}, tuple(UNIT))
 
     def read(key: str, slug: str) -> Lesson | None:
         lesson = None
@@ -141,7 +141,6 @@ def _unit(
         text=part.text("text"),
         lessons=tuple(lesson for lesson in lessons if lesson),
         check=read(CHECK, check) if check else None,
-        more=part.values.get(MORE) is True,
     )
     fields.faults += part.faults
     return unit

@@ -13,17 +13,13 @@ UNITS_OF_A_BEGINNER = 2
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Lessons on one subject, and the check that shows what somebody knows of it.
-
-    `more`: lessons that came before the units of their subjects; they have no number.
-    """
+    """Lessons on one subject, and the check that shows what somebody knows of it."""
 
     slug: str
     title: str
     text: str
     lessons: tuple[Lesson, ...]
     check: Lesson | None = None
-    more: bool = False
 
     @property
     def parts(self) -> tuple[Lesson, ...]:

@@ -18,7 +18,7 @@ from tests.browser.test_printing import PAGE
 
 NAME = "Thursday Evening"
 TABLET = {"width": 820, "height": 1180}
-LESSON = course().by_slug["after-the-exchange"]
+LESSON = course().by_slug["the-finesse"]
 MIXUP = "M10"
 MISSED = [
     one.slug for one in LESSON.tries if one.puzzle.kind == "ruling" and MIXUP in one.puzzle.mixups

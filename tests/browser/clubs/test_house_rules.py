@@ -9,10 +9,12 @@ from tests.browser.clubs.conftest import NewContext
 from tests.browser.clubs.seeding import MadeClub
 from tests.browser.puzzles import answer_button, url_of
 
-DISPUTED = "a-4-dot-gone-from-a-pair"
+DISPUTED = "the-last-discard-once-more"
 PHONE = {"width": 360, "height": 740}
 BOOK = "As the book says"
-POINT = "When is it too late to undo an exchange?"
+POINT = "You touched a discard, but didn’t place or expose it. May it go back?"
+USE_IT = "No, you have to use it"
+AS_PRINTED = "Yes(?!,)"
 
 
 def opened(page: Page, club: MadeClub) -> Locator:
@@ -50,29 +52,29 @@ def answer(page: Page) -> list[str]:
 def test_the_answer_of_the_house_stands_first(
     hers: Page, new_context: NewContext, club: MadeClub
 ) -> None:
-    choose(hers, club, "After the joker is racked")
+    choose(hers, club, USE_IT)
     expect(hers.locator("main")).to_contain_text("The League, as printed, with 1 house rule")
     players = new_context(has_touch=True, is_mobile=True).new_page()
     players.set_viewport_size(PHONE)
     join(players, club)
     expect(players.locator(".table-rules")).to_contain_text(POINT)
     first, second = answer(players)
-    assert "Yes" in first
+    assert "No" in first
     assert "Your house rules" in first
-    assert "No" in second
+    assert "Yes" in second
     expect(players.locator("#verdict")).to_have_text(re.compile("Accepted"))
     choose(hers, club, BOOK)
     first, _ = answer(players)
-    assert "No" in first
+    assert "Yes" in first
     assert "house rules" not in first
 
 
 @pytest.mark.full
 def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub) -> None:
     page = new_context(storage_state=signed_in, java_script_enabled=False).new_page()
-    choose(page, club, "After the exchange itself")
+    choose(page, club, AS_PRINTED)
     expect(page.locator("details.point[open]")).to_have_count(0)
-    choose(page, club, "After the joker is racked")
+    choose(page, club, USE_IT)
     expect(page.locator("details.point[open]")).to_have_count(1)
     choose(page, club, BOOK)
 
@@ -84,5 +86,5 @@ def test_by_keys(hers: Page, club: MadeClub) -> None:
     hers.keyboard.press("Tab")
     expect(point.get_by_role("radio", name=re.compile(f"^{BOOK}"))).to_be_focused()
     hers.keyboard.press("ArrowDown")
-    final = point.get_by_role("radio", name=re.compile("^After the exchange itself"))
-    expect(final).to_be_checked()
+    oldest = point.get_by_role("radio", name=re.compile(f"^{USE_IT}"))
+    expect(oldest).to_be_checked()

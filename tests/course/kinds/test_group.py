@@ -168,6 +168,20 @@ def test_it_is_mah_jongg(tmp_path: Path) -> None:
     assert task.none.words == "It is mah jongg"
 
 
+def test_a_hidden_group_of_jokers_alone_is_fine_but_not_to_everybody(tmp_path: Path) -> None:
+    text = (
+        WON.replace("G G J J E J 1C 9C R R R", "J J J J E E 1C 9C R R R")
+        .replace("on R\n", "on R with 19B JJJJ EE 19C RR RR\n")
+        .replace("rules = []", 'rules = ["JU7"]\nmixups = ["M49"]')
+    )
+    task = asked(tmp_path, text)
+    assert task.is_right(frozenset())
+    alone = task.candidates[1]
+    assert alone.because == ("In a winning hand, a group may be all jokers.",)
+    assert alone.rules == ("JU7", "XA25")
+    assert [one.mixups for one in task.candidates if "M49" in one.mixups] == [alone.mixups]
+
+
 def test_a_group_of_other_tiles(tmp_path: Path) -> None:
     task = asked(tmp_path, WON.replace("J J E J", "J G E S"))
     assert task.candidates[2].because == (

@@ -10,7 +10,9 @@ from mahjlearn.course.read.again import other_codes, other_words
 from mahjlearn.engine.notation import parse_table, print_table
 from tests.folding import folded
 
-TRIES = [one for lesson in course().lessons for one in lesson.tries if not one.dealt_anew]
+TRIES = [
+    one for unit in course().units if unit.check for one in unit.check.tries if not one.dealt_anew
+]
 
 
 @pytest.mark.parametrize(

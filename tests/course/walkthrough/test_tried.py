@@ -57,7 +57,6 @@ def test_a_called_tile_would_go_from_one_exposure_to_another() -> None:
     "slug",
     [
         "right-says-no",
-        "a-call-and-then-a-joker",
         "left-wants-your-joker",
         "the-8-crak-once-more",
     ],

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from mahjlearn.course.gates.gate import Gate, Measure, Whole, percent, puzzles_of
 from mahjlearn.course.values import Lesson, Problem, Puzzle
+from mahjlearn.engine.table.events import Verb
 
 NOT_BY_HAND = frozenset(("ruling", "choose", "order", "what_now"))
 ABOUT_SEATS = frozenset(("dead_hand", "pay", "which_player"))
@@ -58,9 +59,16 @@ player it is.
 
 
 def about_others(puzzle: Puzzle) -> bool:
-    """Return True if somebody else's act is judged."""
+    """Return True if somebody else's act is judged, such as the hand that another declares."""
     ruled = puzzle.key.rules_on_an_act and puzzle.key.actor is not puzzle.you
-    return ruled or puzzle.kind in ABOUT_ALL
+    return ruled or puzzle.kind in ABOUT_ALL or _judges_anothers_hand(puzzle)
+
+
+def _judges_anothers_hand(puzzle: Puzzle) -> bool:
+    if puzzle.kind not in ("group", "pay") or not puzzle.play:
+        return False
+    last = puzzle.play[-1]
+    return last.verb is Verb.DECLARE and last.actor is not puzzle.you
 
 
 def check_others(lesson: Lesson) -> Iterator[Problem]:
@@ -85,8 +93,8 @@ OTHERS = Gate(
 """The mistakes of other players are looked at as well as one's own.
 
 Of a unit at least 25 % of the puzzles are about another seat, and in each lesson at least one: its
-act is ruled on, or the question is where a play goes wrong, who it is, whose hand is dead, or when
-it is too late.
+act is ruled on or its declared hand looked at or paid for, or the question is where a play goes
+wrong, who it is, whose hand is dead, or when it is too late.
 """
 
 

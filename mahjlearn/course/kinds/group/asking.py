@@ -60,12 +60,16 @@ Holds = Callable[[Viewpoint], bool]
 
 @dataclass(frozen=True, slots=True)
 class HasIt:
-    """Whether a thing has the property, at the table and under the ruleset of whoever judges."""
+    """Whether a thing has the property, at the table and under the ruleset of whoever judges.
+
+    `judged` are acts after the play of the table whose ruling decides as well.
+    """
 
     name: str
     setup: Setup
     holds: Holds
     afterwards: bool = False
+    judged: tuple[Event, ...] = ()
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -73,7 +77,7 @@ class HasIt:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return self.setup.play
+        return (*self.setup.play, *self.judged)
 
     def answer(self, ruleset: Ruleset) -> Answer:
         return yes_or_no(self.holds(viewpoint(self.setup, ruleset)))

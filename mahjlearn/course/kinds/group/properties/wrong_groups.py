@@ -17,12 +17,15 @@ from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.winning import fits, is_mah_jongg, paired, takes_jokers
 from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Point, Status
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.tiles import Grouping, Tile
 from mahjlearn.engine.words.sentences import tiles_in_words
 
 Block = tuple[Tile, ...]
+KONG = Grouping.KONG.size
 FINE = "That’s what the hand wants: {wanted}."
 JOKER = "It has a joker. {why}"
 OTHER = "The hand wants {wanted} there. This is {shown}."
@@ -36,8 +39,22 @@ class Unfit:
     number: int
 
     def __call__(self, here: Viewpoint) -> bool:
-        shown, wanted = groups(here.table, self.event)[self.number]
-        return not fits(shown, wanted, here.ruleset.options)
+        pairs = groups(here.table, self.event)
+        unfit = [not fits(shown, wanted, here.ruleset.options) for shown, wanted in pairs]
+        if any(unfit) or not _jokers_alone(pairs[self.number][0]):
+            return unfit[self.number]
+        return _lacks_a_natural(here, self.event)
+
+
+def _jokers_alone(shown: Block) -> bool:
+    return set(shown) == {Tile.JOKER}
+
+
+def _lacks_a_natural(here: Viewpoint, event: Event) -> bool:
+    """Return True where a whole hand is refused for a group of jokers alone, as M49 does."""
+    ruling = here.rules_on(event)
+    found = () if ruling is None else ruling.findings
+    return any(one.status is Status.BREACHED and one.rule.point is Point.ELIGIBLE for one in found)
 
 
 def declared(setup: Setup) -> tuple[Setup, Event] | None:
@@ -62,13 +79,15 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
     here = league(before)
     for number, (shown, wanted) in enumerate(groups(before.now, event)):
         unfit = Unfit(event, number)
-        facet = HasIt(f"group-{number + 1}", before, unfit)
+        facet = HasIt(f"group-{number + 1}", before, unfit, judged=(event,))
         because, rules = _why(shown, wanted, wrong=unfit(here))
         name = name_of_group(number + 1, shown)
         yield JudgedThing(thing_of_group(number + 1), name, facet, (because,), rules, tiles=shown)
 
 
 def _why(shown: Block, wanted: Block, *, wrong: bool) -> tuple[str, tuple[str, ...]]:
+    if not wrong and _jokers_alone(shown):
+        return RULES_BY_ID["JU7"].says, ("JU7", *(("XA25",) if len(shown) == KONG else ()))
     if not wrong:
         return FINE.format(wanted=tiles_in_words(wanted)), ("JU1",) * (Tile.JOKER in shown)
     if Tile.JOKER in shown and wanted and not takes_jokers(wanted, LEAGUE.options):
