@@ -106,7 +106,7 @@ def test_seats_come_in_order_of_play_then_discards_then_you(page: Page, slug: st
     places = [tile["seat"] or "discard" for tile in page.evaluate(DRAWN) if tile["place"] == "rack"]
     order = [seat.value for seat in turns if seat is not puzzle.you]
     assert list(dict.fromkeys(places)) == [*order, puzzle.you.value]
-    labels = page.locator(".board section").evaluate_all(
+    labels = page.locator(".board > :is(.seat, .discards)").evaluate_all(
         "(parts) => parts.map((part) => part.getAttribute('aria-label').split(',')[0])"
     )
     assert labels[-2:] == ["Discards", "You"]

@@ -195,6 +195,9 @@ def test_the_pages_of_sets(hers: Page, players: Page, club: MadeClub) -> None:
 @pytest.mark.full
 def test_what_is_printed(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, PRINTED, club) == []
+    hers.goto(f"{address('club-print-puzzles', club)}?lesson=who-pays")
+    expect(hers.locator(".paper-board")).not_to_have_count(1)
+    assert faults(hers, "a sheet of many tables") == []
 
 
 @pytest.mark.full
