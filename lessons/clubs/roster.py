@@ -4,6 +4,7 @@ are removed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from django.core import signing
@@ -11,7 +12,10 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from lessons.access import ANYBODY, TEACHING, access_player, access_removable, is_signed_in
@@ -50,6 +54,11 @@ class RosterRow:
     groups: tuple[str, ...] = ()
 
     @property
+    def html(self) -> SafeString:
+        """The rendered row, with dates in the time zone of the page."""
+        return _render_row(self, timezone.get_current_timezone_name())
+
+    @property
     def done(self) -> int:
         """Number of the assignments that are done."""
         return sum(completion.is_done for completion in self.assigned)
@@ -78,6 +87,12 @@ class RosterRow:
     def early(self) -> bool:
         """True if there are too few answers to say much; never of a player without any."""
         return 0 < self.answers < EARLY
+
+
+@lru_cache(maxsize=2048)
+def _render_row(row: RosterRow, time_zone: str) -> SafeString:
+    """Return a row of the roster: most stay as they are from one look to the next."""
+    return render_to_string("clubs/_roster_row.html", {"row": row})
 
 
 def others_of(club: Club) -> list[Membership]:

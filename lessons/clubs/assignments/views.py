@@ -1,19 +1,26 @@
 """The pages on which instructors assign, follow, change and withdraw assignments."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.safestring import SafeString
 
 from lessons.access import TEACHING, access_assignment, access_player
 from lessons.clubs import services
 from lessons.clubs.assignments import changing
 from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
+from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.form import AssignForm
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.boards.puzzles import assignable_boards
 from lessons.clubs.class_mode.subjects import read_subject
+from lessons.clubs.counts.players import Member
 from lessons.clubs.groups import find_shown, groups_of
 from lessons.clubs.listed import list_players
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
@@ -22,6 +29,27 @@ from lessons.clubs.sets.tables import usable_sets
 from lessons.models import Assignment, Membership
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
+
+
+class PlayerRow(NamedTuple):
+    """A player with the completion of an assignment, whether it is `dated`, and the address at
+    which to give them more time; empty where that cannot be given.
+    """
+
+    player: Member
+    done: Completion
+    dated: bool
+    more_time: str
+
+    @property
+    def html(self) -> SafeString:
+        """The rendered row: most stay as they are from one look to the next."""
+        return _render_row(self)
+
+
+@lru_cache(maxsize=2048)
+def _render_row(row: PlayerRow) -> SafeString:
+    return render_to_string("clubs/_done_row.html", row._asdict())
 
 
 @club_page(TEACHING, READ)
@@ -95,13 +123,17 @@ def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -
     row = row if shown is None else row.only_of(shown.inside)
     listed = list_players(request, [player for player, _ in row.players], keep=("group",))
     on_page, ids = {one.pk for one in listed.players}, (mine.club.public_id, assignment.public_id)
+
+    def more_time(player: Member) -> str:
+        return "" if mine.club.archived_at else address("club-more-time", *ids, player.public_id)
+
     context = {
         "row": row,
         "groups": groups,
         "shown": shown,
         "listed": listed,
         "players": [
-            (player, done, address("club-more-time", *ids, player.public_id))
+            PlayerRow(player, done, bool(assignment.due), more_time(player))
             for player, done in row.players
             if player.pk in on_page
         ],

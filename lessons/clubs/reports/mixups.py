@@ -204,8 +204,10 @@ def list_in_need(
     counted: ClubCounts, players: Sequence[ListedPlayer]
 ) -> list[tuple[ListedPlayer, list[MixUp]]]:
     """Return the players who need help with their mix-ups: three of the last four wrong on one
-    of them."""
+    of them. Whoever needs it with most of them comes first.
+    """
     needs = [(player, counted.of[player.pk].needs_help_with) for player in players]
+    needs.sort(key=lambda need: -len(need[1]))
     return [(player, list(map(MixUp, mixups))) for player, mixups in needs if mixups]
 
 
