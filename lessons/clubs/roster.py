@@ -139,10 +139,13 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
     shown = find_shown(groups, request.GET.get("group", ""))
     players = only_those(everybody, shown)
     listed = list_players(request, players, keep=("group",))
+    rows = roster_rows(counted, listed.players, groups)
     context = {
         "instructors": [member for member in others if member.teaches],
         "listed": listed,
-        "players": roster_rows(counted, listed.players, groups),
+        "players": rows,
+        # Called while the page is rendered, when dates are in the time zone of the club.
+        "rows_html": lambda: SafeString("".join([row.html for row in rows])),
         "everybody": len(everybody),
         "groups": groups,
         "shown": shown,

@@ -127,16 +127,18 @@ def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -
     def more_time(player: Member) -> str:
         return "" if mine.club.archived_at else address("club-more-time", *ids, player.public_id)
 
+    players = [
+        PlayerRow(player, done, bool(assignment.due), more_time(player))
+        for player, done in row.players
+        if player.pk in on_page
+    ]
     context = {
         "row": row,
         "groups": groups,
         "shown": shown,
         "listed": listed,
-        "players": [
-            PlayerRow(player, done, bool(assignment.due), more_time(player))
-            for player, done in row.players
-            if player.pk in on_page
-        ],
+        "players": players,
+        "rows_html": SafeString("".join([one.html for one in players])),
         "show": read_subject(str(row.what), mine.club),
         "changed": request.GET.get("changed") == "1",
     }

@@ -178,6 +178,6 @@ def _keep(missing: Sequence[tuple[ListedPlayer, str]], texts: Mapping[int, str])
         with writing():
             if read:
                 before.delete()
-            KeptCount.objects.bulk_create(rows, ignore_conflicts=True, batch_size=100)
+            KeptCount.objects.bulk_create(rows, ignore_conflicts=True)
     except OperationalError:
         return

@@ -2,7 +2,7 @@
 hard.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
@@ -116,10 +116,12 @@ def mixups_context(
     club: Club, counted: ClubCounts, players: Sequence[ListedPlayer], listed: Listed[ListedPlayer]
 ) -> dict[str, Any]:
     """Return the context of templates/clubs/mixups.html: listed, players, columns, visible, rows,
-    shared, rare, first, help, hard (one query). `listed` says which columns are shown.
+    map_html, shared_html, rare, rare_html, first, help, hard (one query). `listed` says which
+    columns are shown.
     """
     columns = visible_players(counted, players)
     rows = heat_map_rows(counted, columns, listed.players)
+    rare = [row for row in rows if not row.heat.affected]
     of_all = tuple(counted.of[player.pk] for player in players)
     hard = hard_puzzles_of(of_all, first_tries_of_erased(club))
     return {
@@ -128,8 +130,10 @@ def mixups_context(
         "columns": listed.players,
         "visible": columns,
         "rows": rows,
-        "shared": [row for row in rows if row.heat.affected],
-        "rare": [row for row in rows if not row.heat.affected],
+        "map_html": _joined(row.html for row in rows),
+        "shared_html": _joined(row.bar_html for row in rows if row.heat.affected),
+        "rare": rare,
+        "rare_html": _joined(row.bar_html for row in rare),
         "first": recommend(counted, players),
         "help": list_in_need(counted, players),
         "hard": [
@@ -138,6 +142,11 @@ def mixups_context(
             if one.slug in counted.known
         ],
     }
+
+
+def _joined(rendered: Iterable[str]) -> SafeString:
+    """Return rendered rows as one text: a template takes longer over each of them."""
+    return SafeString("".join(rendered))
 
 
 def visible_players(counted: ClubCounts, players: Sequence[ListedPlayer]) -> list[ListedPlayer]:
