@@ -32,7 +32,7 @@ STATES = {RIGHT: "right", WRONG: "wrong", UNSURE: "unsure"}
 OTHER = "Other tables"
 NO_MISS = "None: you missed nothing."
 NO_IDEA = "Your answers don’t settle on one idea."
-"""What stands in an exam where no idea is named."""
+"""The sentence of an exam in which no idea is named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Nothing here reads which mix-ups the site names for an answer, so that this can 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from lessons.puzzles.kind import Form
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.choose import box_id
 from lessons.puzzles.kinds.exchange import form_of, right_moves
@@ -30,9 +31,6 @@ from mahjlearn.course.values import Task, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended
 
-Form = dict[str, str | list[str]]
-"""What a page sends: values by the names of its fields."""
-
 
 def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     """The forms that a believer sends up to the first that shows it; none where nothing does.
@@ -40,7 +38,7 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     That is so where she is right, where either call is accepted, and where she would do nothing
     that is offered. A TypeError for a kind of which this knows no believer's answer.
     """
-    if puzzle.task is None and puzzle.key.differs:
+    if disputed(puzzle):
         return []
     if puzzle.task is None or puzzle.kind == "ruling":
         return _ruled(puzzle, mixup)
@@ -50,8 +48,13 @@ def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
     raise TypeError(f"{puzzle.slug}: what does a believer answer to {puzzle.kind}?")
 
 
+def disputed(puzzle: Puzzle) -> bool:
+    """Return True where authorities differ, so that either call is accepted."""
+    return puzzle.task is None and bool(puzzle.key.differs)
+
+
 def _touched(puzzle: Puzzle, mixup: str) -> list[Form]:
-    """What she touches, or that there is nothing."""
+    """Return what she touches, or that there is nothing."""
     task = task_of(puzzle, Touching)
     sent = _sent(task, _several(puzzle, task, mixup) if task.many else _one(task, mixup))
     return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
@@ -70,7 +73,7 @@ def _pressed(form: Form) -> Form:
 
 
 def _ticked(puzzle: Puzzle, mixup: str) -> list[Form]:
-    """All boxes that she thinks right; nothing where she would tick none."""
+    """Return all boxes that she thinks right; nothing where she would tick none."""
     boxes = task_of(puzzle, Choose).boxes
     pairs = list(zip(boxes, _facets(puzzle), strict=True))
     believed = [box for box, facet in pairs if YES in answer_under(facet, (mixup,))]
@@ -80,7 +83,7 @@ def _ticked(puzzle: Puzzle, mixup: str) -> list[Form]:
 
 
 def _paid(puzzle: Puzzle, mixup: str) -> list[Form]:
-    """What she has each of the three pay; nothing where she cannot say it of one of them."""
+    """Return what she has each of the three pay; nothing where she cannot say it of one of them."""
     task = task_of(puzzle, Paying)
     believed = _believed(task, mixup)
     seats = [one.thing.seat for one in believed]

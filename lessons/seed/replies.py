@@ -12,9 +12,9 @@ from lessons.attempts.values import Answer, Judgement, Submission
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.models import Attempt, Learner
-from lessons.puzzles.kind import as_sent
+from lessons.puzzles.kind import Form, as_sent
 from lessons.puzzles.kinds import kind_of
-from lessons.seed.believed import Form, believed_answer
+from lessons.seed.believed import believed_answer
 from lessons.visitors import Visitor
 from lessons.visitors.guests import new_guest_id
 from lessons.visitors.rulebook import DEFAULT

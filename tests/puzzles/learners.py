@@ -7,13 +7,14 @@ from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.exchange import form_of, right_moves, wrong_move
 from lessons.puzzles.kinds.exchange.run import NONE
+from lessons.seed.believed import disputed
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms as right_answers
 
-__all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
+__all__ = ["Form", "disputed", "form_of", "right_answers", "right_moves", "wrong_move"]
 IN_SENTENCES = "the-3-bam-again"
 """A ruling of a lesson that asks in sentences what settles it; the answer is no."""
 SETTLED_BY = "LK5"
@@ -38,11 +39,6 @@ def step_of(slug: str) -> StepAddress:
 def wrong_answer(puzzle: Puzzle) -> Form:
     """An answer that is wrong; of an act a move that is played out, where there is one."""
     return kind_of(puzzle).forms(puzzle, right=False)[0]
-
-
-def disputed(puzzle: Puzzle) -> bool:
-    """True where authorities differ, so that either call is accepted."""
-    return puzzle.task is None and bool(puzzle.key.differs)
 
 
 def stored_as(puzzle: Puzzle, outcome: str) -> str:

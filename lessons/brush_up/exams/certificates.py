@@ -23,14 +23,14 @@ from lessons.web.qr import square
 
 SALT = "lessons.exam.certificate"
 SAID = ("name", "day", "book", "score")
-"""What the address carries, in this order."""
+"""The values that the address carries, in this order."""
 LONGEST_NAME = 60
 
 
 @require_safe
 def certificate(request: HttpRequest, run: str) -> HttpResponse:
-    """The certificate of the learner’s own exam, with the name that `?name=` has; a form asks
-    for it first. Http404 for one that isn’t over, or isn’t passed.
+    """Show the certificate of the learner’s own exam, with the name that `?name=` has; a form asks
+    for it first. Raises Http404 for one that isn’t over, or isn’t passed.
     """
     keep_nowhere(request)
     learner = visitor_of(request).learner
@@ -60,7 +60,7 @@ def certificate(request: HttpRequest, run: str) -> HttpResponse:
 
 @require_safe
 def check(request: HttpRequest, signed: str) -> HttpResponse:
-    """What a certificate of this site says. Http404 for an address that was changed."""
+    """Show what a certificate of this site says. Raises Http404 for an address that was changed."""
     keep_nowhere(request)
     try:
         values = signing.Signer(salt=SALT).unsign_object(signed)

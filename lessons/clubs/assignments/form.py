@@ -49,7 +49,7 @@ WITH_TERMS: tuple[tuple[str, str, type[AssignableBrushUp]], ...] = (
     (BRUSH_UP, "A brush-up", AssignableBrushUp),
     (EXAM, "The exam", AssignableExam),
 )
-"""What is assigned with a pass mark: its kind, its name in the form, and what it makes."""
+"""Each kind that is assigned with a pass mark, with its name in the form and the class it makes."""
 
 
 class AssignForm(forms.Form):

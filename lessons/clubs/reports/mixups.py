@@ -79,7 +79,7 @@ class MixUpRow:
     @cached_property
     def html(self) -> SafeString:
         """The rendered row of the map: thousands of its cells are of a few kinds."""
-        cells = SafeString("".join([_render_cell(cell) for _, cell in self.cells]))
+        cells = _joined(_render_cell(cell) for _, cell in self.cells)
         return render_to_string("clubs/_heat_row.html", {"row": self, "cells": cells})
 
     @cached_property
@@ -87,7 +87,7 @@ class MixUpRow:
         """The rendered bar of a narrow page, with the players who missed it, most often first."""
         wrong = [pair for pair in self.cells if pair[1].wrong]
         wrong.sort(key=lambda pair: -pair[1].wrong / pair[1].tried)
-        missed = SafeString("".join([_render_missed(*pair) for pair in wrong]))
+        missed = _joined(_render_missed(*pair) for pair in wrong)
         return render_to_string("clubs/_bar.html", {"row": self, "missed": missed})
 
     @property
