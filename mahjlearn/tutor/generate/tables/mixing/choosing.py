@@ -94,12 +94,13 @@ def _choice(judge: Reader, options: Options) -> OptionChoice:
 
 @dataclass
 class OptionGuesser:
-    """Takes one of the options, by their words, by heart or by their length, whichever says most"""
+    """Somebody who takes one of the options, by their words, by heart or by their length."""
 
     _sets: list[tuple[int, Options]] = field(default_factory=list)
     _before: dict[Learning, float] = field(default_factory=dict)
 
     def knows(self, more: Tables) -> bool:
+        """Return True where one of these ways would be right too often once it has these tables."""
         new = [*_sets_of(more)]
         if not new or len(self._sets) + len(new) <= FEWEST:
             return False
@@ -109,6 +110,7 @@ class OptionGuesser:
         return any(self._is_worse(learn, new, luck) for learn, luck in learners.items())
 
     def read(self, more: Tables) -> None:
+        """Learn from these tables, which were taken."""
         self._sets.extend(_sets_of(more))
         self._before.clear()
 
@@ -118,9 +120,9 @@ class OptionGuesser:
             self._before[learn] = _excess(chosen(self._sets, learn))
         after = chosen([*self._sets, *new], learn)
         by_chance = sum(one.by_chance for one in after) / len(after)
-        share = by_chance + _excess(after)
-        return _excess(after) >= self._before[learn] and is_too_often(
-            share, by_chance, len(after), more
+        excess = _excess(after)
+        return excess >= self._before[learn] and is_too_often(
+            by_chance + excess, by_chance, len(after), more
         )
 
 
