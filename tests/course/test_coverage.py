@@ -1,10 +1,12 @@
 """Where a course reads, shows and asks what the rule book says."""
 
+from dataclasses import replace
+
 import pytest
 
 from lessons.brush_up.tables import written_tables
 from lessons.content_store import course
-from mahjlearn.course import Demonstration, Puzzle, Read
+from mahjlearn.course import Demonstration, Puzzle, Read, Rulings
 from mahjlearn.course.coverage import (
     CoursePlace,
     disagreements_deciding,
@@ -16,10 +18,11 @@ from mahjlearn.course.coverage import (
     places_shown,
     rules_of_demonstration,
 )
+from mahjlearn.course.gates.every.coverage import measure_coverage
 from mahjlearn.course.read.lesson_text import Block
 from mahjlearn.course.read.read_block import read_block
 from mahjlearn.course.values import DemonstrationFrame
-from tests.course.gates.tiny import lesson, no, yes
+from tests.course.gates.tiny import lesson, no, of_puzzles, yes
 
 
 def demonstrations() -> list[Demonstration]:
@@ -117,3 +120,12 @@ def test_a_disagreement_decides_where_another_choice_answers_otherwise(
 def test_none_decides_where_all_books_agree() -> None:
     assert disagreements_deciding(yes()) == frozenset()
     assert places_differing({"a-lesson": [yes(), no()]}) == {}
+
+
+def test_the_exam_counts_as_a_lesson() -> None:
+    course = of_puzzles(yes(), rules=("EX1",))
+    with_exam = replace(course, exam=Rulings("The exam", (no(),)))
+    (alone, *_) = measure_coverage(course)
+    (met, *_) = measure_coverage(with_exam)
+    assert (alone.holds, met.holds) == (False, True)
+    assert "EX1" in alone.measured

@@ -16,13 +16,14 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from lessons.content_store import course, rulings
+from lessons.content_store import CONTENT, course, rulings
 from lessons.management.covering.met import Met
 from lessons.management.covering.practised import all_practised
 from lessons.management.covering.printing import as_json, printed
 from lessons.management.covering.tables import coverage_tables
 from mahjlearn.course import ContentFaults
 from mahjlearn.course.gates.gate import Whole
+from mahjlearn.course.read.rulings import open_exam
 
 
 class Command(BaseCommand):
@@ -35,7 +36,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            whole = Whole(course(), rulings())
+            whole = Whole(course(), rulings(), open_exam(CONTENT))
         except ContentFaults as error:
             raise CommandError(str(error)) from error
         tables = coverage_tables(Met(whole, all_practised()))

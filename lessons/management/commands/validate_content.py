@@ -19,7 +19,7 @@ from mahjlearn.course.gates.gate import Whole
 from mahjlearn.course.gates.report import faults_of_course, faults_of_lesson
 from mahjlearn.course.read import COURSE_FILE
 from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
-from mahjlearn.course.read.rulings import RULINGS_FILE
+from mahjlearn.course.read.rulings import RULINGS_FILE, open_exam
 from mahjlearn.toml.lines import FileFault
 
 
@@ -74,7 +74,7 @@ def check(directory: Path) -> ContentReport | None:
 
 def check_course(directory: Path, course: Course, rulings: Rulings) -> ContentReport:
     """The whole course beside its gates, and beside what is not held to them yet."""
-    found = faults_of_course(directory, Whole(course, rulings))
+    found = faults_of_course(directory, Whole(course, rulings, open_exam(directory)))
     return ContentReport(len(course.puzzles) + len(rulings.puzzles), found.faults, found.measured)
 
 

@@ -43,9 +43,9 @@ class Met:
         lessons = whole.course.lessons
         self.practised = practised
         self.read, self.shown = places_read(lessons), places_shown(lessons)
-        self.asked = places_asked(whole.by_lesson)
-        self.catching = places_catching(whole.by_lesson)
-        self.differing = places_differing(whole.by_lesson)
+        self.asked = places_asked(whole.by_part)
+        self.catching = places_catching(whole.by_part)
+        self.differing = places_differing(whole.by_part)
         self._taught = {*self.read, *(rule for one in lessons for rule in one.rules)}
 
     def places_asking(self, rules: Iterable[str]) -> Found:

@@ -6,18 +6,19 @@ from functools import cached_property
 
 from mahjlearn.course.values import Course, Lesson, Problem, Puzzle, Rulings, Unit
 
-FIRST = "first"
-"""What the first rulings are called among the lessons."""
+FIRST, EXAM = "first", "exam"
+"""What the first rulings and the exam are called among the lessons."""
 COURSE = "course"
 """What all of it together is called."""
 
 
 @dataclass(frozen=True)
 class Whole:
-    """The course and the first rulings together."""
+    """The course, the first rulings, and what was written for the exam."""
 
     course: Course
     rulings: Rulings
+    exam: Rulings = Rulings("", ())
 
     @cached_property
     def by_lesson(self) -> dict[str, tuple[Puzzle, ...]]:
@@ -26,6 +27,11 @@ class Whole:
         """
         found = {lesson.slug: puzzles_of(lesson) for lesson in self.course.parts}
         return {FIRST: self.rulings.puzzles, **found} if self.rulings.puzzles else found
+
+    @property
+    def by_part(self) -> dict[str, tuple[Puzzle, ...]]:
+        """The same and the exam, which is the check of the whole course."""
+        return {**self.by_lesson, EXAM: self.exam.puzzles}
 
     @cached_property
     def puzzles(self) -> tuple[Puzzle, ...]:

@@ -10,7 +10,7 @@ from mahjlearn.toml.files import open_file
 from mahjlearn.toml.lines import FileFault
 
 RULINGS_FILE = "rulings.toml"
-FIRST = "first"
+FIRST, EXAM = "first", "exam"
 
 
 def read_rulings(directory: Path) -> Rulings:
@@ -21,6 +21,15 @@ def read_rulings(directory: Path) -> Rulings:
 def open_rulings(directory: Path) -> Rulings:
     """The rulings of a directory, unchecked. Raises ContentFaults for what cannot be parsed."""
     return _rulings(directory, unchecked)
+
+
+def open_exam(content: Path) -> Rulings:
+    """The tables written for the exam, unchecked; none where a course has no exam.
+
+    Raises ContentFaults for what cannot be parsed.
+    """
+    directory = content / EXAM
+    return open_rulings(directory) if directory.exists() else Rulings("", ())
 
 
 def _rulings(directory: Path, checked: Checked) -> Rulings:

@@ -11,6 +11,7 @@ from mahjlearn.course.gates.judging import Exempt, judged
 from mahjlearn.course.gates.report import Report, faults_of_course
 from mahjlearn.course.gates.until_remade import UNTIL_REMADE, UntilRemade
 from mahjlearn.course.read.content import read_content
+from mahjlearn.course.read.rulings import open_exam
 from tests.course.gates.tiny import lesson, of_lessons, of_puzzles, yes
 from tests.course.read.lesson_files import LESSON, write_lesson
 from tests.remade import REMADE
@@ -91,6 +92,6 @@ def test_lessons_that_were_remade_are_held_to_every_gate() -> None:
 
 @pytest.mark.full
 def test_what_is_shipped_meets_its_gates() -> None:
-    found = faults_of_course(CONTENT, Whole(course(), rulings()))
+    found = faults_of_course(CONTENT, Whole(course(), rulings(), open_exam(CONTENT)))
     assert found.faults == ()
     assert found.measured

@@ -23,6 +23,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = dict.fromkeys(("practice", "brush-up", "drills", "referee"), ())
     monkeypatch.setattr(coverage, "course", lambda: WHOLE.course)
     monkeypatch.setattr(coverage, "rulings", lambda: WHOLE.rulings)
+    monkeypatch.setattr(coverage, "open_exam", lambda content: WHOLE.exam)
     monkeypatch.setattr(coverage, "all_practised", lambda: nothing)
 
 

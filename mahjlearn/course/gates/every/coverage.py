@@ -37,7 +37,7 @@ def check_coverage_of_lesson(lesson: Lesson) -> Iterator[Problem]:
 
 
 def measure_coverage(whole: Whole) -> Iterator[Measure]:
-    asked = places_asked(whole.by_lesson)
+    asked = places_asked(whole.by_part)
     taught = [(one.slug, number) for one in whole.course.lessons for number in _taught(one)]
     alone = sorted(
         {
@@ -58,7 +58,7 @@ def measure_coverage(whole: Whole) -> Iterator[Measure]:
 
 
 def _rare(whole: Whole) -> list[str]:
-    caught = places_catching(whole.by_lesson)
+    caught = places_catching(whole.by_part)
     attacked = {number for one in whole.puzzles for number in one.mixups}
     return sorted(number for number in attacked if is_rare(caught.get(number, ())))
 
@@ -78,7 +78,7 @@ COVERAGE = Gate(
 
 Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
 of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,
-in two lessons.
+in two lessons. Checks and the exam count as lessons.
 """
 
 
