@@ -18,7 +18,6 @@ from lessons.clubs.house_rules import own_choices
 from lessons.clubs.letters.views import address_of
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.goes import Go, is_visible, visible_goes
-from lessons.clubs.reports.mixups import MixUp
 from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.reports.tallies import list_met_mixups
 from lessons.course_tables import Tables
@@ -35,6 +34,7 @@ from lessons.visitors.held import unless_held
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
+from lessons.web.mix_ups import MixUp
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.mixups import EARLY
 

@@ -6,11 +6,8 @@ from dataclasses import replace
 
 from lessons.attempts.place import LESSONS, Place
 from lessons.puzzles import reason_slug
-from lessons.web.addresses import address
-from lessons.web.prose import whole
 from mahjlearn.course import Lesson
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
-from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.misconceptions import TALLIED
 
 MOST = 4
 
@@ -57,15 +54,3 @@ def slugs(lesson: Lesson) -> list[str]:
         for puzzle in (one.puzzle, one.again, *(change.puzzle for change in one.puzzle.changes))
     ]
     return [slug for puzzle in puzzles for slug in (puzzle.slug, reason_slug(puzzle))]
-
-
-def mixup_context(mixup: str) -> dict[str, str]:
-    """The belief, why it is none of the rules, and the page of the rule."""
-    belief = MISCONCEPTIONS[mixup]
-    rule = RULES_BY_ID[belief.rules[0]]
-    return {
-        "belief": whole(belief.belief),
-        "correction": whole(belief.repair),
-        "rule": whole(rule.title),
-        "rule_url": address("rule", rule.id, rule.slug),
-    }

@@ -19,8 +19,8 @@ from lessons.standing.answers import REASON
 from lessons.standing.kept import standing_of
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
+from lessons.web.mix_ups import MixUp
 from lessons.web.once import made_once
-from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, Misconception
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -50,27 +50,16 @@ def mixups_context(learner: Learner | None) -> Context:
     links = tables_as_they_were(learner, going)
     return {
         "cards": [
-            mixup_context(mixup) | standing_context(mixup, kept) | {"tables": links[mixup]}
+            {"mixup": MixUp(mixup), "tiles": tiles_of(MISCONCEPTIONS[mixup])}
+            | standing_context(mixup, kept)
+            | {"tables": links[mixup]}
             for mixup, kept in going
         ],
         "cleared": [
-            mixup_context(mixup) | {"day": date_format(kept.cleared, "F j")}
+            {"mixup": MixUp(mixup), "day": date_format(kept.cleared, "F j")}
             for mixup, kept in shown
             if kept.cleared
         ],
-    }
-
-
-def mixup_context(mixup: str) -> Context:
-    """Return the belief, what is right, the tiles that show it, and the page of its rule."""
-    belief = MISCONCEPTIONS[mixup]
-    rule = RULES_BY_ID[belief.rules[0]]
-    return {
-        "id": mixup,
-        "belief": whole(belief.belief),
-        "repair": whole(belief.repair),
-        "tiles": tiles_of(belief),
-        "rule_url": address("rule", rule.id, rule.slug),
     }
 
 

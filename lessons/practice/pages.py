@@ -8,8 +8,8 @@ from django.utils.text import slugify
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
 from lessons.practice.serving import TableToday
 from lessons.web.addresses import address
+from lessons.web.mix_ups import MixUp
 from lessons.web.prose import whole
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.reviews import IDEA_TITLES
@@ -60,7 +60,7 @@ def _mixups(wrong: list[TableToday]) -> list[dict[str, str]]:
         times.update(mixup for mixup in about if mixup in one.misconceptions)
     return [
         {
-            "belief": whole(MISCONCEPTIONS[mixup].belief),
+            "belief": MixUp(mixup).belief,
             "far": "Three tables on other days clear it.",
             "url": address("practice_scope", mixup.lower()),
         }

@@ -11,6 +11,7 @@ from uuid import UUID
 from django.utils.safestring import SafeString
 
 from lessons.puzzles.placement import Context, Different, Heading, Link
+from lessons.web.mix_ups import MixUp
 from lessons.web.varying import Varying
 
 
@@ -30,13 +31,6 @@ class Refutation(TypedDict):
 
     lead: str
     text: str
-
-
-class MixupRow(TypedDict):
-    """A belief in the learner’s words, and what corrects it."""
-
-    belief: str
-    correction: str
 
 
 class SourceLink(TypedDict):
@@ -80,7 +74,7 @@ class Feedback(TypedDict, total=False):
     sentence: str
     reasons: list[ReasonRow]
     refutations: list[Refutation]
-    mixups: list[MixupRow]
+    mixups: list[MixUp]
     remedy: str
     remedy_label: str
     agree: str

@@ -7,8 +7,9 @@ from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
 from lessons.models import Outcome
-from lessons.puzzles.contexts import Feedback, MixupRow, ReasonRow, SourceLink
+from lessons.puzzles.contexts import Feedback, ReasonRow, SourceLink
 from lessons.web.addresses import address, desk_url
+from lessons.web.mix_ups import MixUp
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle
@@ -21,7 +22,7 @@ from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
+from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.strength import strength_of
 from mahjlearn.engine.rulings import Spot, Verdict
@@ -142,10 +143,9 @@ def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, l
     return {number: [bare_tile_html(code) for code in codes] for number, codes in faces.items()}
 
 
-def mixup_rows(ids: list[str]) -> list[MixupRow]:
-    """Return the first of these mix-ups in words, each with what corrects it."""
-    chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in TALLIED]
-    return [{"belief": whole(m.belief), "correction": whole(m.repair)} for m in chosen]
+def mixup_rows(ids: list[str]) -> list[MixUp]:
+    """Return the first of these mix-ups."""
+    return [MixUp(mixup) for mixup in ids[:MOST_MIXUPS] if mixup in TALLIED]
 
 
 def source_link(source: CitedRule) -> SourceLink:

@@ -20,8 +20,8 @@ from lessons.standing.kept import KeptStanding, standing_of
 from lessons.visitors import Visitor, visitor_of
 from lessons.web.addresses import address
 from lessons.web.days import today
+from lessons.web.mix_ups import MixUp
 from lessons.web.prose import whole
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.tutor.drills import DRILLS
 from mahjlearn.tutor.marks import MOST, RuleMarks
 from mahjlearn.tutor.mixups import MixUpState, listed
@@ -78,7 +78,7 @@ def _topic(topic: Topic, rules: list[str], marks: Marks) -> dict[str, Any]:
 
 def _cleared(standing: KeptStanding) -> list[dict[str, str]]:
     return [
-        {"belief": whole(MISCONCEPTIONS[mixup].belief), "day": date_format(kept.cleared, "F j")}
+        {"belief": MixUp(mixup).belief, "day": date_format(kept.cleared, "F j")}
         for mixup, kept in listed(standing.mixups)
         if kept.cleared
     ]

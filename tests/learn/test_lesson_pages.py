@@ -5,10 +5,10 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.learn import mixups
 from lessons.learn.mixups import declared, met
 from lessons.learn.pages.end import wrong_answers
 from lessons.models import Learner
+from lessons.web.mix_ups import MixUp
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.learn.lesson_course import a_lesson, serve
 from tests.puzzles.learners import wrong_reason
@@ -162,10 +162,10 @@ def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
     page = get(client, "/learn/one/end/")
     assert page.text_of("<h1>(.*?)</h1>") == "All two now right."
     assert lead(page) == "One mix-up worth a look."
-    words = mixups.mixup_context("M24")
+    words = MixUp("M24")
     shown = page.text_of(r'<div class="mixups">(.*?)<p><a class="quiet"')
-    assert shown == f"“{words['belief']}” {words['correction']} Read the rule: {words['rule']}"
-    assert client.get(words["rule_url"]).status_code == 200
+    assert shown == f"“{words.belief}” {words.correction} Read the rule: {words.rule}"
+    assert client.get(words.rule_url).status_code == 200
 
 
 def test_wrong_answers_are_found_wherever_in_the_lesson_they_were_given(

@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from lessons.course_tables import CourseTable, lesson_about, tables
 from lessons.models import Attempt, Learner, LearnerStanding
-from lessons.practice.mixups_page import mixup_context, mixups_context, tiles_of
+from lessons.practice.mixups_page import mixups_context, tiles_of
 from lessons.puzzles.kinds import kind_of
+from lessons.web.mix_ups import MixUp
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.mixups import KeptMixUp, MixUpState
@@ -60,8 +61,8 @@ def test_two_wrong_answers_make_a_card_with_the_tables_as_they_were(client: Clie
         answer(client, table, right=False)
     told = words(client)
     assert NOTHING not in told
-    belief = mixup_context(MIXUP)
-    expected = ("Open", "3 times", f"“{belief['belief']}”", belief["repair"], "0 of 3", "Clear it")
+    belief = MixUp(MIXUP)
+    expected = ("Open", "3 times", f"“{belief.belief}”", belief.correction, "0 of 3", "Clear it")
     places = [told.index(one) for one in expected]
     assert places == sorted(places)
     html = client.get("/mix-ups/").text
@@ -105,7 +106,7 @@ def test_what_is_cleared_stays_below_with_its_day(client: Client) -> None:
     assert "of 3" not in told
     stand(M09=cleared, M16=KeptMixUp(1, state=MixUpState.OPEN, opened=day))
     told = words(client)
-    belief = mixup_context(MIXUP)["belief"]
+    belief = MixUp(MIXUP).belief
     assert told.index("1 time ") < told.index("Cleared") < told.index(belief)
     assert NOTHING not in told
 

@@ -10,9 +10,9 @@ from lessons.clubs.class_mode.services import ballot_key
 from lessons.models import ClassSession, ClassStage, Outcome
 from lessons.puzzles.asking import right_answer
 from lessons.puzzles.room import called, judged, words_of
-from lessons.web.prose import whole
+from lessons.web.mix_ups import MixUp
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
+from mahjlearn.engine.misconceptions import TALLIED
 
 MOST_BARS = 6
 """Number of answers that are shown one by one; the rest are counted together."""
@@ -42,8 +42,7 @@ class BelievedMixUp:
     """A mix-up with the number of votes that fit it."""
 
     count: int
-    belief: str
-    correction: str
+    mixup: MixUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +171,7 @@ def _count_mixups(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> tuple[B
         for mixup in known[:1] if judgement.outcome == Outcome.WRONG else ():
             votes[mixup] += number
     return tuple(
-        BelievedMixUp(
-            number, whole(MISCONCEPTIONS[mixup].belief), whole(MISCONCEPTIONS[mixup].repair)
-        )
-        for mixup, number in votes.most_common()
-        if number
+        BelievedMixUp(number, MixUp(mixup)) for mixup, number in votes.most_common() if number
     )
 
 

@@ -14,10 +14,11 @@ from lessons.clubs.assignments.rows import AssignedRow, assigned_rows
 from lessons.clubs.counts.kept import counts_of
 from lessons.clubs.groups import groups_of
 from lessons.clubs.page import READ, club_page
-from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
+from lessons.clubs.reports.mixups import heat_map_rows, visible_players
 from lessons.clubs.roster import roster_rows
 from lessons.models import Assignment, Membership
 from lessons.web.csv_lines import MARK, Lines
+from lessons.web.mix_ups import MixUp
 
 PLAYERS = (
     "player",
@@ -79,7 +80,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
                 row.overdue,
                 row.lessons,
                 row.open_mixups,
-                "; ".join(MixUp(mixup).belief for mixup in row.needs_help_with),
+                "; ".join(MixUp(mixup).name for mixup in row.needs_help_with),
                 "; ".join(row.groups),
             )
             for row in rows
@@ -173,7 +174,7 @@ def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
         "mix-ups",
         MIXUPS,
         (
-            (row.mixup.belief, player.nickname, cell.tried, cell.wrong)
+            (row.mixup.name, player.nickname, cell.tried, cell.wrong)
             for row in heat_map_rows(counted, columns, columns)
             for player, cell in row.cells
             if cell.tried

@@ -33,36 +33,11 @@ from lessons.content_store import course
 from lessons.course_tables import lesson_about, tables_about
 from lessons.models import Club, Membership
 from lessons.web.addresses import address
-from lessons.web.prose import whole
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
-from mahjlearn.engine.rules import RULES_BY_ID
+from lessons.web.mix_ups import MixUp
 
 ENOUGH_TO_SHARE = 2
 """Number of players who have to share a mix-up before it is worth a meeting."""
 UNTRIED = HeatCell()
-
-
-@dataclass(frozen=True, slots=True)
-class MixUp:
-    """A mix-up in the player's voice, with its correction and the page of its rule."""
-
-    id: str
-
-    @property
-    def belief(self) -> str:
-        """`A discard can buy a joker`: without a full stop."""
-        return whole(MISCONCEPTIONS[self.id].belief.removesuffix("."))
-
-    @property
-    def correction(self) -> str:
-        """Why the belief is wrong."""
-        return whole(MISCONCEPTIONS[self.id].repair)
-
-    @property
-    def rule_url(self) -> str:
-        """The address of the rule."""
-        rule = RULES_BY_ID[MISCONCEPTIONS[self.id].rules[0]]
-        return address("rule", rule.id, rule.slug)
 
 
 @dataclass(frozen=True)

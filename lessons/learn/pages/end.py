@@ -30,6 +30,7 @@ from lessons.standing.coming_back import coming_back, missed_come_back
 from lessons.standing.kept import KeptStanding
 from lessons.web.addresses import address
 from lessons.web.days import today
+from lessons.web.mix_ups import MixUp
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Read, Try
 from mahjlearn.engine.words.sentences import number_word
@@ -79,7 +80,7 @@ def end_context(
         "rules": marks_context(lesson.rules, marks) if state.begun else [],
         "week": missed_come_back(standing, missed_tables(lesson, state), today()),
         "coming_back": coming_back(standing, today()),
-        "mixups": [mixups.mixup_context(mixup) for mixup in found],
+        "mixups": [MixUp(mixup) for mixup in found],
         "drills": course().is_for_beginners(course().unit_of(lesson)),
         "follows": follows(lesson, states),
     }

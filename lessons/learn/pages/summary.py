@@ -3,9 +3,9 @@
 from typing import Any
 
 from lessons.content_store import rulings
-from lessons.learn import mixups
 from lessons.learn.rulings import Progress
 from lessons.web.addresses import address
+from lessons.web.mix_ups import MixUp
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.words.sentences import number_word
@@ -35,9 +35,10 @@ def sentence(progress: Progress, wrong: int) -> str:
     return f"{rulings} {many} worth a look."
 
 
-def _mixup(puzzle: Puzzle) -> dict[str, str]:
+def _mixup(puzzle: Puzzle) -> dict[str, Any]:
     """A wrong answer with the idea it fits, and the table to look at again."""
-    return mixups.mixup_context(puzzle.mixups[0]) | {
+    return {
+        "mixup": MixUp(puzzle.mixups[0]),
         "title": whole(puzzle.title),
         "url": address("ruling", puzzle.slug),
     }

@@ -74,7 +74,7 @@ class Said:
             for i, one in enumerate(said.get("refutations", ()), 1)
         }
         found |= {
-            f"mix-up {i}": f"“{one['belief']}” {one['correction']}"
+            f"mix-up {i}": f"“{one.belief}” {one.correction}"
             for i, one in enumerate(said.get("mixups", ()), 1)
         }
         if said.get("remedy"):

@@ -11,6 +11,7 @@ from lessons.reference.rules.rows import rule_link, rule_row, topic_links, topic
 from lessons.reference.rules.text import text_of
 from lessons.reference.rules.topics import Topic, home_of
 from lessons.reference.sources.taught import where_taught
+from lessons.web.mix_ups import MixUp
 from lessons.web.prose import whole
 from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -63,12 +64,8 @@ def sources_of(*rules: Rule) -> list[str]:
     return [whole(line) for line in found]
 
 
-def _mixups(rule: Rule) -> list[dict[str, str]]:
-    return [
-        {"belief": whole(mixup.belief), "correction": whole(mixup.repair)}
-        for mixup in MISCONCEPTIONS.values()
-        if rule.id in mixup.rules
-    ]
+def _mixups(rule: Rule) -> list[MixUp]:
+    return [MixUp(mixup.id) for mixup in MISCONCEPTIONS.values() if rule.id in mixup.rules]
 
 
 def _neighbour(rule: Rule, step: int) -> dict[str, Any] | None:

@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lessons.account.erase import erase
-from lessons.clubs.reports.mixups import MixUp
 from lessons.clubs.services import remove_member
 from lessons.course_tables import CourseTable, tables
 from lessons.models import AssignedTo, Assignment, Membership, Tally
+from lessons.web.mix_ups import MixUp
 from mahjlearn.engine.misconceptions import TALLIED
 from tests.clubs.clients import client_of
 from tests.clubs.reports.goes import HOUR, JOINED, player, words
@@ -194,7 +194,7 @@ def mixups_count_who_is_here(club: Club) -> None:
         for slug, wrong in one.seen().items():
             for mixup in by_slug[slug].mixups:
                 if mixup in TALLIED:
-                    cell = cells[MixUp(mixup).belief, one.member.nickname]
+                    cell = cells[MixUp(mixup).name, one.member.nickname]
                     cell[0] += 1
                     cell[1] += wrong
     if not any(tried > 1 for tried, _ in cells.values()):

@@ -153,7 +153,7 @@ def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
     if shown == answered.why and not shown.correct:
         found = found | _other_reason(answered.puzzle, shown, found)
     beliefs = mixup_rows(mixups(answered))
-    if names_a_book(f"{one['belief']} {one['correction']}" for one in beliefs):
+    if names_a_book(f"{one.belief} {one.correction}" for one in beliefs):
         found = found | {"agree": ""}
     return found | {
         "mixups": beliefs,
