@@ -32,6 +32,7 @@ STATES = {RIGHT: "right", WRONG: "wrong", UNSURE: "unsure"}
 OTHER = "Other tables"
 NO_MISS = "None: you missed nothing."
 NO_IDEA = "Your answers don’t settle on one idea."
+NOTHING_WRONG = "You gave no wrong answer, so nothing points to one idea."
 """The sentence of an exam in which no idea is named."""
 
 
@@ -101,14 +102,21 @@ def _of_an_exam(run: BrushUp) -> dict[str, Any]:
     is not passed.
     """
     passed = verdict_on(run) == PASSED
-    all_right = all(run.how(slug) == RIGHT for slug in run.slugs)
     return {
         "is_exam": True,
         "ideas": ideas_context(run),
-        "no_idea": NO_MISS if all_right else NO_IDEA,
+        "no_idea": _no_idea(run),
         "looking": _looking(run),
         "certificate_url": address("exam-certificate", run.public_id) if passed else "",
     }
+
+
+def _no_idea(run: BrushUp) -> str:
+    """Return what is said where the answers fit no idea."""
+    found = {run.how(slug) for slug in run.slugs}
+    if found == {RIGHT}:
+        return NO_MISS
+    return NO_IDEA if WRONG in found else NOTHING_WRONG
 
 
 def _looking(run: BrushUp) -> str:

@@ -113,6 +113,16 @@ def test_who_errs_nowhere_is_told_of_nothing(client: Client, watch: Watch) -> No
     assert not run.looking
 
 
+def test_who_is_only_unsure_is_told_that_nothing_was_wrong(client: Client, watch: Watch) -> None:
+    run = start(client)
+    answer(client, run, 1, right=True)
+    answer(client, run, 2, right=None)
+    finish(client, run)
+    told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
+    assert "You gave no wrong answer, so nothing points to one idea." in told
+    assert "don’t settle" not in told
+
+
 def take_the_exam(client: Client, mixup: str) -> BrushUp:
     """Answer all twenty as somebody with that mix-up does, and end it."""
     run = start(client)
