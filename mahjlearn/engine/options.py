@@ -19,7 +19,7 @@ class Options:
     """The window after a silent exchange on the own rack with the pick unracked."""
     exposure_locked_when: Literal["done", "begun", "left the rack"] = "done"
     """What about an exchange locks the exposure made this turn."""
-    joker_of_a_wrong_exposure: Literal["returns", "unsettled"] = "returns"
+    joker_of_a_wrong_exposure: Literal["returns", "stays", "unsettled"] = "returns"
     """The joker of a wrong exposure found late."""
     misnamed_and_held: Literal["renames", "must discard", "unsettled"] = "renames"
     """A misnamed discard whose named tile the discarder holds."""

@@ -168,6 +168,31 @@ def test_an_early_exchange_ends_with_the_hand() -> None:
     ]
 
 
+LATE = """
+North shows 8C 8C J 8C, a fault: not on the card
+West holds 8C and 12 more
+South discarded 9C
+"""
+DECLARED = "East declares North dead: not on the card\n"
+TAKES = "West picks 3B\nWest racks\nWest exchanges 8C for North's J"
+
+
+def test_a_wrong_exposure_found_late_stays_if_that_is_chosen() -> None:
+    """As I Love Mahj has it, question 675 (D7). That of a concealed hand goes back all the same."""
+    declared = f"{LATE}North is dead: not on the card\n"
+    for table, play in ((LATE, DECLARED + TAKES), (declared, TAKES)):
+        found = {
+            name: judged(table, play, name).ruling.verdict
+            for name in ("league", "amja", "league, D7 stays")
+        }
+        assert list(found.values()) == [Verdict.ILLEGAL, Verdict.UNSETTLED, Verdict.LEGAL]
+    assert "North shows 8C 8C J 8C, a fault: not on the card" in afterwards(
+        LATE, DECLARED.strip(), "league, D7 stays"
+    )
+    concealed = f"{LATE}North plays a concealed line"
+    assert judged(concealed, DECLARED + TAKES, "league, D7 stays").ruling.verdict is Verdict.ILLEGAL
+
+
 LINES = "North plays FFFF 66D 3333B 3333C"
 COMPLETABLE = {
     (LINES, "North shows 3B 3B J 3B", "Discards 6D 6D 6D"): False,

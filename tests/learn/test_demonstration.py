@@ -7,7 +7,9 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from lessons.learn.pages.demonstration import shows_mistake
 from lessons.models import Attempt
+from mahjlearn.engine.notation import parse_play
 from tests.learn import lesson_course
 from tests.learn.lesson_course import serve
 from tests.learn.test_lesson_pages import listed
@@ -187,3 +189,10 @@ def test_a_mistake_is_marked_and_said(client: Client, monkeypatch: pytest.Monkey
     assert title(page) == "A mistake: Right gives you the joker."
     assert "shows-mistake" not in get(client, URL).html
     assert get(client, f"{URL}?frame=all").html.count('class="shows-mistake"') == 1
+
+
+def test_that_a_hand_is_declared_dead_is_no_mistake() -> None:
+    made = lesson_course.a_demonstration().frames[-1]
+    declared = parse_play("North declares West dead: wrong count")
+    assert shows_mistake(replace(made, shows="DH1"))
+    assert not shows_mistake(replace(made, shows="DH1", play=declared))

@@ -19,10 +19,11 @@ from lessons.web.addresses import read_number
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Demonstration, Try
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.values import DemonstrationFrame, audience_of
 from mahjlearn.course.walkthrough.hidden_ways import hidden_ways
 from mahjlearn.course.walkthrough.moved import ways
 from mahjlearn.course.walkthrough.words import step_in_words
+from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
@@ -100,9 +101,14 @@ def url_of(at: StepAddress, frame: int | str) -> str:
 def frame_texts(shown: Demonstration) -> list[dict[str, Any]]:
     """What is said beside each frame."""
     return [
-        {"words": whole(frame.title), "text": rich(frame.text), "mistake": bool(frame.shows)}
+        {"words": whole(frame.title), "text": rich(frame.text), "mistake": shows_mistake(frame)}
         for frame in shown.frames
     ]
+
+
+def shows_mistake(frame: DemonstrationFrame) -> bool:
+    """Return True if its last act breaks a rule. Saying that a hand is dead breaks none."""
+    return bool(frame.shows) and frame.play[-1].verb not in CHALLENGES
 
 
 @made_once

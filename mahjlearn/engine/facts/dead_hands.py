@@ -14,7 +14,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Consequence, Spot, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Exposure, HandState, Table
+from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.table.values import quick
 
@@ -29,6 +29,15 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED}
 
 MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
 """What remains to be done about a hand at fault; nobody says it of one that was just declared."""
+
+
+def stays_though_wrong(rack: Rack, exposure: Exposure, options: Options) -> bool:
+    """Return True if a wrong exposure of an earlier turn stays when its hand dies (D7).
+
+    Nobody says so of a concealed hand.
+    """
+    late = exposure.fault in WRONG_EXPOSURES and not exposure.made_this_turn
+    return options.joker_of_a_wrong_exposure == "stays" and late and not rack.line.concealed
 
 
 def ground_alone(says: str) -> str:

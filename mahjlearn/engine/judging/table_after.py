@@ -18,6 +18,7 @@ from mahjlearn.engine.effects.hands import (
 )
 from mahjlearn.engine.effects.refusing import after_refusal
 from mahjlearn.engine.facts.after_a_win import comes_after_a_win
+from mahjlearn.engine.facts.dead_hands import stays_though_wrong
 from mahjlearn.engine.facts.exchange import (
     asks_for_one_left,
     begins_a_second,
@@ -32,7 +33,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Exposure, HandState, Table
+from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.table.turn import Stage, Turn
 from mahjlearn.engine.table.values import replace
@@ -68,7 +69,7 @@ def _ruled(table: Table, event: Event, ruling: Ruling, options: Options) -> Tabl
     if ruling.verdict is Verdict.DEAD_HAND:
         for step in ruling.applied:
             for seat in step.consequence.dead:
-                after = mark(after, seat, step.consequence, event)
+                after = mark(after, seat, step.consequence, event, options)
         after = after if event.verb in _SAID_SO else kept(after, ruling)
     return after
 
@@ -100,18 +101,20 @@ def _parted(table: Table) -> Table:
     return replace(table, taken=still_held(table)) if table.taken else table
 
 
-def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Table:
+def mark(
+    table: Table, seat: Seat, consequence: Consequence, event: Event, options: Options
+) -> Table:
     """At fault by the act; dead once another player has said so."""
     ground = consequence.ground
     if not table.live(seat):
         return table
     if event.verb in _SAID_SO and seat is not event.seat:
-        return _die(table, seat, ground)
+        return _die(table, seat, ground, options)
     return table if ground is None else put_at_fault(table, seat, ground)
 
 
-def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
-    """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay.
+def _die(table: Table, seat: Seat, ground: Ground | None, options: Options) -> Table:
+    """Newly exposed and faulty exposures go back to the slope (DH3, DH5, D7); good ones stay.
 
     A tile picked out of turn and not racked goes back to the wall (D27); one picked in turn is
     the hand's own.
@@ -119,17 +122,16 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     rack = table.rack(seat)
     all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
     row = rack.exposures
-    kept = (
-        () if all_back else tuple(i for i, e in enumerate(row) if not (e.made_this_turn or e.fault))
-    )
-    gone = tuple(tile for i, e in enumerate(row) if i not in kept for tile in e.tiles)
+    kept = () if all_back else tuple(i for i, e in enumerate(row) if _stays(rack, e, options))
+    returned = tuple(e for i, e in enumerate(row) if i not in kept)
+    gone = tuple(tile for e in returned for tile in e.tiles)
     ground = ground or rack.ground
     dead = replace(
         rack,
         exposures=tuple(row[i] for i in kept),
         hand=HandState.DEAD,
         ground=ground,
-        older=_went_back(row, ground),
+        older=_went_back(returned, ground),
     )
     table = forget_exposures(table.with_rack(seat, dead), seat, kept)
     table = give_tiles(replace(table, newest=None), seat, *gone)
@@ -142,6 +144,11 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
         table = gather(table)
         table = table.with_turn(Turn(table.next_live(after)))
     return _three_dead(adopt_early(table))
+
+
+def _stays(rack: Rack, exposure: Exposure, options: Options) -> bool:
+    good = not (exposure.made_this_turn or exposure.fault)
+    return good or stays_though_wrong(rack, exposure, options)
 
 
 def _kept_discard(table: Table, seat: Seat, ground: Ground | None) -> Table:

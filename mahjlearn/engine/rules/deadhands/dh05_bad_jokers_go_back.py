@@ -1,4 +1,6 @@
+from mahjlearn.engine.facts.dead_hands import stays_though_wrong
 from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, died_of, sent_back_by, was_wrong
+from mahjlearn.engine.facts.spots import wanted_spot
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -53,12 +55,17 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
     if not wrong:
         return upheld(owner=owner)
+    if exposure is not None and stays_though_wrong(rack, exposure, options):
+        return upheld(owner=owner, says=STAYS)
     late = any(ground in _FOUND_LATE for ground in died_of(rack))
     open_question = options.joker_of_a_wrong_exposure == "unsettled" and late
     verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
     if exposure is None:
         return breached(owner=owner, verdict=verdict, says=WENT_BACK)
-    return breached(owner=owner, verdict=verdict)
+    return breached(*wanted_spot(table, event), owner=owner, verdict=verdict)
+
+
+STAYS = "Nobody noticed in time that the exposure is wrong, so it stays."
 
 
 _FOUND_LATE = (Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED)

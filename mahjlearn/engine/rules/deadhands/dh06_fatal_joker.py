@@ -1,4 +1,6 @@
+from mahjlearn.engine.facts.dead_hands import stays_though_wrong
 from mahjlearn.engine.facts.exchange import was_wrong
+from mahjlearn.engine.facts.spots import wanted_spot
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -44,7 +46,9 @@ def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:
         gone = table.rack(owner).ground in _BY_AN_EXPOSURE
         return breached(owner=owner) if gone else None
     fatal = was_wrong(exposure) and exposure.fault is table.rack(owner).ground
-    return breached(owner=owner) if fatal else None
+    if not fatal or stays_though_wrong(table.rack(owner), exposure, options):
+        return None
+    return breached(*wanted_spot(table, event), owner=owner)
 
 
 _BY_AN_EXPOSURE = (
