@@ -61,8 +61,10 @@ class Tried:
 
     @property
     def left_open(self) -> bool:
-        """True where it is neither a yes nor a no."""
-        return self.ruling is not None and self.ruling.verdict in OPEN
+        """True where it is neither a yes nor a no. Once the game is over, nothing is played."""
+        if self.ruling is None or self.table.over is not None:
+            return False
+        return self.ruling.verdict in OPEN
 
 
 def tried(setup: Setup, play: Play, explained: tuple[str, ...] = ()) -> Tried:
