@@ -19,6 +19,7 @@ from mahjlearn.course.kinds.what_now import WhatNow
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import audience_of, task_of
+from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
@@ -26,6 +27,8 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.events import bare_act
 
 MOST_DONE = 3
+CHALLENGED = "Challenged"
+"""What was done where somebody declares a hand dead; `Declared` would be mah jongg."""
 LONGEST = 14
 """A name that fits behind *Not quite.*"""
 
@@ -119,6 +122,8 @@ def done_with(puzzle: Puzzle, chosen: Chosen | None) -> DonePicture:
 
 
 def _did(event: Event, you: Seat) -> str:
+    if event.verb in CHALLENGES:
+        return CHALLENGED
     verb = bare_act(event, audience_of(you)).partition(" ")[0]
     return past(verb).capitalize()
 

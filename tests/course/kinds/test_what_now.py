@@ -123,3 +123,30 @@ def test_planted_faults_are_found(tmp_path: Path, text: str, faults: list[str]) 
     puzzle, found = read(tmp_path, text)
     assert puzzle is None
     assert found == [f"a-table.toml:{fault}" for fault in faults]
+
+
+DEAD = "South declares West dead: not on the card"
+THIRD = (
+    HEAD.format(slug="a-table", kind="what_now")
+    + f'''table = """
+North is dead: wrong count
+East is dead: wrong count
+West shows W W W W, a fault: not on the card
+South holds F F 7B 4B 4B 2C 4C 4C 6D 6D 9D 0 J
+East discarded 2C
+"""
+
+{ACT.format("Play it over", DEAD)}
+[[act]]
+text = "Pick"
+play = """
+{DEAD}
+South picks ?
+"""
+'''
+)
+
+
+def test_nothing_is_played_after_the_third_dead_hand(tmp_path: Path) -> None:
+    """The engine leaves nothing open there: the game is over."""
+    assert right(THIRD, tmp_path) == ["Play it over"]

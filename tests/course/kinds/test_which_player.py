@@ -132,3 +132,27 @@ def test_planted_faults_are_found(tmp_path: Path, text: str, faults: list[str]) 
     puzzle, found = read(tmp_path, text)
     assert puzzle is None
     assert found == [f"a-table.toml:{fault}" for fault in faults]
+
+
+FAULTY = (
+    HEAD.format(slug="a-table", kind="which_player")
+    + '''many = true
+table = """
+West shows W W W W, a fault: not on the card
+North is dead: wrong count
+East discarded 9D
+"""
+act = "{seat} declares West dead: not on the card"
+'''
+)
+
+
+def test_a_challenge_that_kills_may_be_made_by_each_other_live_hand(tmp_path: Path) -> None:
+    assert right(asked(tmp_path, FAULTY)) == ["Left", "You"]
+
+
+def test_a_challenge_of_a_good_hand_may_not(tmp_path: Path) -> None:
+    good = FAULTY.replace("W W W W, a fault: not on the card", "8B 8B 8B")
+    puzzle, _ = read(tmp_path, good)
+    assert puzzle is not None
+    assert right(task_of(puzzle, Touching)) == []

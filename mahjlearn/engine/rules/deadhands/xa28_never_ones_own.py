@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, challenged
+from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -43,7 +44,7 @@ def never_ones_own(table: Table, event: Event, options: Options) -> Found | None
     """
     seat = event.actor
     if event.verb is Verb.OWN_DEAD:
-        return breached(seat=seat)
+        return breached(*faulty_spots(table, seat), seat=seat)
     owner = challenged(table, event, options)
     if owner is None:
         return None

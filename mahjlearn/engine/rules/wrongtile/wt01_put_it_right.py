@@ -1,3 +1,5 @@
+from typing import Any
+
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.facts.wrong_tile import (
     WINS_WITH_IT,
@@ -68,13 +70,19 @@ def _given(table: Table, event: Event, options: Options) -> Consequence | None:
     if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     giver = table.turn.seat if table.turn.exchanged else event.actor
-    facts = {"giver": giver, "owner": found[0]}
+    facts: dict[str, Any] = {"giver": giver, "owner": found[0]}
+    at = faulty_spots(table, found[0])
     if not may_put_right(table, event, found[0]):
-        return Consequence(facts, verdict=Verdict.ILLEGAL)
+        return Consequence(facts, verdict=Verdict.ILLEGAL, at=at)
     if options.wrong_tile_seen_early == "unsettled":
-        return Consequence(facts, verdict=Verdict.UNSETTLED)
-    right = event.tile is found[2].natural
-    return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)
+        return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
+    natural = found[2].natural
+    if event.tile is natural:
+        return Consequence(facts, verdict=Verdict.LEGAL, at=at)
+    if natural is not None:
+        facts |= {"natural": natural, "says": _STILL_WRONG}
+    return Consequence(facts, verdict=Verdict.ILLEGAL, at=at)
 
 
+_STILL_WRONG = "Only {natural:a} fixes {owner:s} exposure. It has to be the matching tile."
 _WON = "A wrong tile took the joker. Fix it first, without penalty. Nobody pays before that."
