@@ -19,7 +19,7 @@ from lessons.puzzles.placement import Context, Heading
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.dead_hand import as_asked, asks_who_died
+from mahjlearn.course.kinds.dead_hand import as_asked, as_told, asks_who_died
 from mahjlearn.course.kinds.ruling.pointing import names_a_tile, table_as_heard
 from mahjlearn.course.values import audience_of, veiled
 from mahjlearn.engine.table.events import Verb
@@ -118,6 +118,11 @@ def as_heard(puzzle: Puzzle) -> Table:
 def table_to_touch(puzzle: Puzzle) -> Table:
     """Return the table after the play; where it is asked whose hand died, as if none had."""
     return as_asked(puzzle.position) if asks_who_died(puzzle) else puzzle.key.table
+
+
+def table_answered(puzzle: Puzzle) -> Table:
+    """Return the table as it lies under an answer; a dead hand still shows what it died of."""
+    return as_told(puzzle.position) if asks_who_died(puzzle) else puzzle.key.table
 
 
 @made_once

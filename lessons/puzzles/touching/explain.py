@@ -14,6 +14,7 @@ from lessons.puzzles.explain import (
     mixup_rows,
     sentence_of,
 )
+from lessons.puzzles.pictures import table_answered
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -46,7 +47,7 @@ def explanation_context(
     """Why the right answer is right, numbered as on the table, and a refutation of each touch."""
     return key_explanation(puzzle, ruleset) | {
         "sentence": _sentence(puzzle, found),
-        "reasons": _rows(found, puzzle.key.table),
+        "reasons": _rows(found, table_answered(puzzle)),
         "refutations": refutations(task_of(puzzle, Touching), chosen, found),
         "mixups": mixup_rows(list(beliefs)),
     }

@@ -11,7 +11,7 @@ from lessons.board.picture import Pick
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import FORM
-from lessons.puzzles.pictures import asked_with, table_to_touch
+from lessons.puzzles.pictures import asked_with, table_answered, table_to_touch
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import mark_of
 from lessons.web.once import made_once
@@ -60,14 +60,14 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
     }
     numbers = {str(thing): number for thing, number in found.numbers}
     marks = Marks(states=states, deciding=numbers, totals=_counted(puzzle))
-    return _drawn(puzzle, marks, puzzle.key.table)
+    return _drawn(puzzle, marks, table_answered(puzzle))
 
 
 @made_once
 def as_touched(puzzle: Puzzle, chosen: Chosen, right: Chosen) -> SafeString:
     """Draw what was touched, right or not, and nothing else."""
     states = {str(thing): mark_of(touched=True, right=thing in right) for thing in chosen}
-    return _drawn(puzzle, Marks(states=states), puzzle.key.table)
+    return _drawn(puzzle, Marks(states=states), table_answered(puzzle))
 
 
 def _counted(puzzle: Puzzle) -> dict[Seat, int]:

@@ -21,6 +21,7 @@ from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
 from mahjlearn.engine.facts.charleston import not_begun
+from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
@@ -73,12 +74,36 @@ def asks_who_died(puzzle: Puzzle) -> bool:
 
 def as_asked(position: Position) -> Table:
     """Return the table after the play as the question shows it: nothing there says who died."""
-    table = set_up(position).now
+    table = _with_exposures(position)
     for seat in SEATS:
         rack, before = table.rack(seat), position.table.rack(seat)
         if rack.hand is HandState.DEAD and before.hand is not HandState.DEAD:
             table = table.with_rack(seat, replace(rack, hand=before.hand, ground=before.ground))
     return table
+
+
+def as_told(position: Position) -> Table:
+    """Return the table as the answer shows it: who died, and the exposures it was about."""
+    table, now = _with_exposures(position), set_up(position).now
+    for seat in SEATS:
+        rack, after = table.rack(seat), now.rack(seat)
+        if after.hand is HandState.DEAD and rack.hand is not HandState.DEAD:
+            table = table.with_rack(seat, replace(rack, hand=after.hand, ground=after.ground))
+    return table
+
+
+def _with_exposures(position: Position) -> Table:
+    """Return the table after the play, with what a dead hand showed.
+
+    A challenge that kills a hand at the end sends its wrong exposure back to the rack (DH3). Where
+    that lies there no longer, anybody sees who died, and nobody sees why.
+    """
+    now = set_up(position).now
+    if not position.play or position.play[-1].verb not in CHALLENGES:
+        return now
+    before = set_up(replace(position, play=position.play[:-1])).now
+    killed = any(before.live(seat) and not now.live(seat) for seat in SEATS)
+    return before if killed else now
 
 
 def hands(

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.viewpoint import OPEN, Setup, Viewpoint, league, viewpoint
+from mahjlearn.course.kit.viewpoint import OPEN, Setup, Viewpoint, is_rightful, league, viewpoint
 from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -57,7 +57,7 @@ class Tried:
 
     @property
     def right(self) -> bool:
-        return self.ruling is not None and self.ruling.allowed
+        return self.ruling is not None and is_rightful(self.ruling, self.play[-1])
 
     @property
     def left_open(self) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjlearn.course.values import Position
+from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet
@@ -39,6 +40,13 @@ OPEN = frozenset({Verdict.UNSETTLED, Verdict.DEPENDS})
 """Verdicts that are neither a yes nor a no."""
 
 
+def is_rightful(ruling: Ruling, event: Event) -> bool:
+    """Return True for an act that is allowed, and for a challenge that kills another’s hand."""
+    if event.verb not in CHALLENGES or ruling.verdict is not Verdict.DEAD_HAND:
+        return ruling.allowed
+    return bool(ruling.dead) and event.actor not in ruling.dead
+
+
 @dataclass(frozen=True, slots=True)
 class Viewpoint:
     """A ruleset as it is held, and the table that lies before its holder."""
@@ -53,10 +61,13 @@ class Viewpoint:
         return judge(self.table, event, self.ruleset)
 
     def allows(self, event: Event) -> bool:
-        """Whether it points at something, and is allowed; no ruling is built."""
+        """Whether it points at something, and is allowed, or kills another’s hand."""
         if unmet(self.table, event, self.ruleset.options):
             return False
-        return verdict_of(self.table, event, self.ruleset) is Verdict.LEGAL
+        verdict = verdict_of(self.table, event, self.ruleset)
+        if verdict is Verdict.DEAD_HAND and event.verb in CHALLENGES:
+            return is_rightful(judge(self.table, event, self.ruleset), event)
+        return verdict is Verdict.LEGAL
 
     def after(self, event: Event) -> "Viewpoint":
         """With the event taken as having happened; unchanged where it points at nothing."""

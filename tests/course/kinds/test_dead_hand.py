@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
+from mahjlearn.course.kinds.dead_hand import as_asked, as_told
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import task_of
+from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -127,3 +130,31 @@ def test_two_hands_can_be_dead_where_the_file_says_so(tmp_path: Path) -> None:
     task = asked(tmp_path, TWO + "many = true\n")
     both = frozenset({seat_of(Seat.NORTH), seat_of(Seat.SOUTH)})
     assert list(task.right_sets()) == [both]
+
+
+WRONG_TILE = (
+    LEGAL.replace("exchanges 8B", "exchanges 6C").removesuffix('"""\n')
+    + """South discards 3D
+North points out the mistake
+\"""
+"""
+)
+
+
+def test_until_the_answer_the_exposure_of_a_killed_hand_lies_there(tmp_path: Path) -> None:
+    """By the challenge it goes back to the rack, which gives the answer away."""
+    position = read_well(tmp_path, WRONG_TILE).position
+    asked_of = as_asked(position).rack(Seat.WEST)
+    assert [str(tile) for tile in asked_of.exposures[0].tiles] == ["8B", "6C", "8B"]
+    assert asked_of.hand is not HandState.DEAD
+
+
+def test_an_answer_shows_who_died_and_of_what(tmp_path: Path) -> None:
+    told_of = as_told(read_well(tmp_path, WRONG_TILE).position).rack(Seat.WEST)
+    assert [str(tile) for tile in told_of.exposures[0].tiles] == ["8B", "6C", "8B"]
+    assert told_of.hand is HandState.DEAD
+
+
+def test_where_nobody_died_both_show_the_table_after_the_play(tmp_path: Path) -> None:
+    position = read_well(tmp_path, LEGAL).position
+    assert as_asked(position) == as_told(position) == set_up(position).now

@@ -31,6 +31,9 @@ TWO_BLOCKS = "West shows 8B 8B 8B\nWest shows 3D"
         (f"{TWO_BLOCKS} 4D J as 3D, made this turn, a fault: wrong tile in the exposure\n"
          "East has picked and racked", "North points out the mistake", "WT1",
          Spot("exposed", Seat.WEST, 1, 1)),
+        ("South holds 3D and 12 more\nWest shows 3D J 3D\nEast discarded 9C",
+         "South picks 4D\nSouth exchanges 4D for West's J\nSouth gives the right tile 3D", "WT1",
+         Spot("exposed", Seat.WEST, 0, 1)),
     ],
 )  # fmt: skip
 def test_a_reason_points_at_the_tile_it_speaks_of(

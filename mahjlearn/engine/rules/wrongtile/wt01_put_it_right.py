@@ -68,13 +68,13 @@ def _given(table: Table, event: Event, options: Options) -> Consequence | None:
     if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     giver = table.turn.seat if table.turn.exchanged else event.actor
-    facts = {"giver": giver, "owner": found[0]}
+    facts, at = {"giver": giver, "owner": found[0]}, faulty_spots(table, found[0])
     if not may_put_right(table, event, found[0]):
-        return Consequence(facts, verdict=Verdict.ILLEGAL)
+        return Consequence(facts, verdict=Verdict.ILLEGAL, at=at)
     if options.wrong_tile_seen_early == "unsettled":
-        return Consequence(facts, verdict=Verdict.UNSETTLED)
+        return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
     right = event.tile is found[2].natural
-    return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)
+    return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL, at=at)
 
 
 _WON = "A wrong tile took the joker. Fix it first, without penalty. Nobody pays before that."
