@@ -19,6 +19,7 @@ from mahjlearn.course.kit.touching.values import Chosen, JudgedThing, Quota, Tou
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question
+from mahjlearn.engine.facts.winning import claimed_to_win
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
@@ -134,17 +135,17 @@ def laid_out(table: Table, position: Position) -> Table:
     event = position.play[-1]
     if not event.groups:
         return table
-    by_name = _only_named(table, event)
-    groups = _without(event.groups, event.tile) if by_name else event.groups
-    shown = _groups(groups, None if by_name else table.claim_of(event.actor))
+    named = _only_named(table, event)
+    groups = event.groups if named is None else _without(event.groups, named)
+    shown = _groups(groups, table.claim_of(event.actor) if named is None else None)
     rack = replace(table.rack(event.actor), exposures=shown, sloped=(), unseen=0)
-    return table.with_rack(event.actor, rack).with_turn(_shown(table.turn, by_name=by_name))
+    return table.with_rack(event.actor, rack).with_turn(_shown(table.turn, taken=named is None))
 
 
-def _only_named(table: Table, event: Event) -> bool:
-    """Return True where the tile declared on is not the one that was discarded last."""
-    last = table.discard
-    return bool(event.tiles) and last is not None and last.tile is not event.tile
+def _only_named(table: Table, event: Event) -> Tile | None:
+    """Return the tile declared on where it is not the one that was discarded last."""
+    last, tile = table.discard, claimed_to_win(table, event)
+    return None if last is None or last.tile is tile else tile
 
 
 def _without(groups: Groups, tile: Tile) -> Groups:
@@ -163,9 +164,9 @@ def _groups(groups: Groups, claim: Claim | None) -> tuple[Exposure, ...]:
     )
 
 
-def _shown(turn: Turn, *, by_name: bool) -> Turn:
+def _shown(turn: Turn, *, taken: bool) -> Turn:
     """Nothing is held any more, and a called tile has left the table."""
-    if turn.claim is None or by_name:
+    if turn.claim is None or not taken:
         return replace(turn, in_hand=None, taken_out=None, claim=None)
     return replace(turn, in_hand=None, taken_out=None, claim=replace(turn.claim, exposed=True))
 
