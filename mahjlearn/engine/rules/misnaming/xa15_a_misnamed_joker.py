@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2023, MAHJ_LIFE_67
     title="Mah jongg on a misnamed joker: the discarder pays for all",
     governs={Verb.DECLARE},
     says=(
-        "The mah jongg is on the wrong name {by} gave a joker. Nobody takes the joker. Only "
+        "The mah jongg is on {by:s} wrong name for a joker. Nobody takes the joker. Only "
         "{by:pay|pays}, four times the hand."
     ),
     cites=(
