@@ -20,11 +20,12 @@ class DeadHandKind(TouchingKind):
         return f"{whose_hand(candidate)} hand is dead"
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`Right’s hand.`"""
+        """`Right’s hand.` `Right’s and your hands.`"""
         if not right:
             return "Nobody’s."
         found = [whose_hand(one) for one in task.candidates if one.thing in right]
-        return f"{' and '.join(found)} hand{'s' if len(found) > 1 else ''}."
+        all_of = " and ".join(found).replace(" Your", " your")
+        return f"{all_of} hand{'s' if len(found) > 1 else ''}."
 
 
 KIND = DeadHandKind()

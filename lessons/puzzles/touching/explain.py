@@ -114,15 +114,15 @@ def chose(one: Candidate) -> str:
 
 
 def in_a_sentence(one: Candidate) -> str:
-    """`the joker in Across’s pung of 9 Craks`, `your pung of 4 Craks`, `Right`, `the earlier
-    discard, the 7 Bam`: its name in the middle of a sentence."""
+    """`the joker in Across’s pung of 9 Craks`, `your pung of 4 Craks`, `Right`, `yourself`,
+    `the earlier discard, the 7 Bam`: its name in the middle of a sentence."""
     name, spot = whole(one.name), one.thing.spot
     if one.thing.what is What.EXPOSURE or (spot is not None and spot.place == "discard"):
         return name.replace("Your", "your")
     if one.thing.what is What.EARLIER:
         return f"the {name[0].lower()}{name[1:]}"
     if spot is None or name.startswith("the "):
-        return name
+        return "yourself" if name == "You" else name
     first, _, rest = name.partition(" ")
     return f"the {first.lower() if first in SMALL else first} {rest}".strip()
 

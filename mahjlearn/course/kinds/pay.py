@@ -19,16 +19,18 @@ from mahjlearn.course.kit.touching.values import Chosen, JudgedThing, Quota, Tou
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question
+from mahjlearn.engine.facts.winning import claimed_to_win
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.table.turn import Turn
+from mahjlearn.engine.table.tiles import Seat, Tile, without
+from mahjlearn.engine.table.turn import Claim, Turn
 from mahjlearn.engine.table.values import replace
 from mahjlearn.toml.fields import Fields
 
 AMOUNTS = (0, 1, 2, 4)
 """How often the value of the hand can be paid: nothing, single, double, and double twice."""
+Groups = tuple[tuple[Tile, ...], ...]
 IN_WORDS = {0: "nothing", 1: "single", 2: "double", 4: "four times"}
 
 
@@ -126,29 +128,47 @@ def _not_so(position: Position, seat: Seat, amount: int, right: int) -> str:
 
 
 def laid_out(table: Table, position: Position) -> Table:
-    """The table after the play; as it is where the declaration names no groups."""
+    """The table after the play; as it is where the declaration names no groups.
+
+    A tile of which only the name was said is in no hand: what was discarded lies there still.
+    """
     event = position.play[-1]
     if not event.groups:
         return table
-    rack = replace(table.rack(event.actor), exposures=_groups(event, table), sloped=(), unseen=0)
-    return table.with_rack(event.actor, rack).with_turn(_shown(table.turn))
+    named = _only_named(table, event)
+    groups = event.groups if named is None else _without(event.groups, named)
+    shown = _groups(groups, table.claim_of(event.actor) if named is None else None)
+    rack = replace(table.rack(event.actor), exposures=shown, sloped=(), unseen=0)
+    return table.with_rack(event.actor, rack).with_turn(_shown(table.turn, taken=named is None))
 
 
-def _groups(event: Event, table: Table) -> tuple[Exposure, ...]:
+def _only_named(table: Table, event: Event) -> Tile | None:
+    """Return the tile declared on where it is not the one that was discarded last."""
+    last, tile = table.discard, claimed_to_win(table, event)
+    return None if last is None or last.tile is tile else tile
+
+
+def _without(groups: Groups, tile: Tile) -> Groups:
+    """The groups without the tile, which is missing in the last that has it."""
+    place = max(n for n, group in enumerate(groups) if tile in group)
+    return tuple(without(group, tile) if n == place else group for n, group in enumerate(groups))
+
+
+def _groups(groups: Groups, claim: Claim | None) -> tuple[Exposure, ...]:
     """The last group that has the called tile was made with it."""
-    claim = table.claim_of(event.actor)
     wanted = None if claim is None else claim.tile
-    with_it = [place for place, group in enumerate(event.groups) if wanted in group][-1:]
+    with_it = [place for place, group in enumerate(groups) if wanted in group][-1:]
     return tuple(
         Exposure(tuple(group), made_this_turn=place in with_it)
-        for place, group in enumerate(event.groups)
+        for place, group in enumerate(groups)
     )
 
 
-def _shown(turn: Turn) -> Turn:
+def _shown(turn: Turn, *, taken: bool) -> Turn:
     """Nothing is held any more, and a called tile has left the table."""
-    claim = None if turn.claim is None else replace(turn.claim, exposed=True)
-    return replace(turn, in_hand=None, taken_out=None, claim=claim)
+    if turn.claim is None or not taken:
+        return replace(turn, in_hand=None, taken_out=None, claim=None)
+    return replace(turn, in_hand=None, taken_out=None, claim=replace(turn.claim, exposed=True))
 
 
 AT = ("play",)

@@ -6,13 +6,13 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.pay import Paying, sum_of
+from mahjlearn.course.kinds.pay import Paying, laid_out, sum_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import task_of
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.toml.files import open_file
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -138,3 +138,30 @@ def test_planted_faults_are_found(tmp_path: Path, text: str, faults: list[str]) 
     puzzle, found = read(tmp_path, text)
     assert puzzle is None
     assert found == [f"a-table.toml:{fault}" for fault in faults]
+
+
+ON_A_NAME = win(
+    EAST.replace("South discarded 5B", "South discarded 5C as 5B"),
+    f"East declares mah jongg on 5B with {GROUPS}",
+)
+ON_THE_TILE_BEFORE = win(
+    EAST.replace("South discarded 5B", "Discards 5B\nWest discarded J as same"),
+    f"East declares mah jongg on 5B with {GROUPS}",
+)
+
+
+@pytest.mark.parametrize("text", [ON_A_NAME, ON_THE_TILE_BEFORE], ids=["name", "tile before"])
+def test_a_tile_of_which_only_the_name_was_said_is_in_no_hand(text: str, tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, text)
+    table = laid_out(puzzle.key.table, puzzle.position)
+    shown = tuple(tile for one in table.rack(Seat.EAST).exposures for tile in one.tiles)
+    assert (len(shown), shown.count(Tile("5B"))) == (13, 3)
+    assert table.turn.claim is None
+    assert table.discard is not None
+
+
+def test_the_tile_that_wins_lies_in_the_hand(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, ON_A_DISCARD)
+    table = laid_out(puzzle.key.table, puzzle.position)
+    assert sum(len(one.tiles) for one in table.rack(Seat.EAST).exposures) == 14
+    assert table.turn.claim is not None and table.turn.claim.exposed
