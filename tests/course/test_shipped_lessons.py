@@ -53,9 +53,10 @@ def refused(puzzle: Puzzle) -> set[str]:
     return set() if puzzle.key.allowed else set(puzzle.key.rules)
 
 
-def test_the_lessons_stand_in_five_units() -> None:
-    assert [len(unit.lessons) for unit in course().units] == [5, 4, 8, 5, 5]
-    assert len(PUZZLES) >= 100
+def test_thirty_six_lessons_stand_in_seven_units() -> None:
+    assert [len(unit.lessons) for unit in course().units] == [5, 4, 8, 5, 5, 6, 3]
+    assert all(unit.check for unit in course().units[:-1])
+    assert len(PUZZLES) >= 300
 
 
 def test_every_point_decides_somewhere() -> None:
