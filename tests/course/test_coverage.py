@@ -117,3 +117,13 @@ def test_a_disagreement_decides_where_another_choice_answers_otherwise(
 def test_none_decides_where_all_books_agree() -> None:
     assert disagreements_deciding(yes()) == frozenset()
     assert places_differing({"a-lesson": [yes(), no()]}) == {}
+
+
+def test_a_rule_of_another_book_decides_where_the_question_names_that_book() -> None:
+    asked = {one.slug: one for one in course().puzzles}
+    inside, doubted = asked["left-calls-rights-6-bam"], asked["left-doubts-rights-hand"]
+    found = places_asked({"a": [inside, doubted]})
+    assert found["CL9"] == {CoursePlace("a", inside.slug)}
+    assert found["XA13"] == {CoursePlace("a", doubted.slug)}
+    assert disagreements_deciding(inside) == frozenset()
+    assert disagreements_deciding(doubted) == {"D20"}
