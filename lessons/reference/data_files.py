@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mahjlearn.course.coverage import HELD_AGAINST_NOBODY
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.toml.fields import Shape
 from mahjlearn.toml.files import load
@@ -83,9 +84,13 @@ SHAPES = {
     "pictures": _BY_RULE,
     "topics": Shape({"topic": "parts"}, ("topic",), {"topic": _TOPIC}),
     "unasked": Shape(
-        {"rules": "part", "differences": "part"},
-        ("rules", "differences"),
-        {"rules": _BY_RULE, "differences": Shape(dict.fromkeys(DISPUTES, "text"))},
+        {"rules": "part", "differences": "part", "mixups": "part"},
+        ("rules", "differences", "mixups"),
+        {
+            "rules": _BY_RULE,
+            "differences": Shape(dict.fromkeys(DISPUTES, "text")),
+            "mixups": Shape(dict.fromkeys(HELD_AGAINST_NOBODY, "text")),
+        },
     ),
     "words": Shape(
         {"light": "part", "phrases": "part", "same": "part"},

@@ -30,6 +30,8 @@ def content_hash(puzzle: Puzzle) -> str:
     }
     if puzzle.sentence:
         content["sentence"] = puzzle.sentence
+    if puzzle.position.book:
+        content["book"] = puzzle.position.book
     if puzzle.task is not None:
         content["task"] = printed(puzzle.task)
     text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

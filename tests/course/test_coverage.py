@@ -129,3 +129,13 @@ def test_the_exam_counts_as_a_lesson() -> None:
     (met, *_) = measure_coverage(with_exam)
     assert (alone.holds, met.holds) == (False, True)
     assert "EX1" in alone.measured
+
+
+def test_a_rule_of_another_book_decides_where_the_question_names_that_book() -> None:
+    asked = {one.slug: one for one in course().puzzles}
+    inside, doubted = asked["left-calls-rights-6-bam"], asked["left-doubts-rights-hand"]
+    found = places_asked({"a": [inside, doubted]})
+    assert found["CL9"] == {CoursePlace("a", inside.slug)}
+    assert found["XA13"] == {CoursePlace("a", doubted.slug)}
+    assert disagreements_deciding(inside) == frozenset()
+    assert disagreements_deciding(doubted) == {"D20"}

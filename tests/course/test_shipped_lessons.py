@@ -11,7 +11,7 @@ from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kit.touching.values import Touching
-from mahjlearn.course.kit.viewpoint import league, set_up
+from mahjlearn.course.kit.viewpoint import by_the_book, set_up
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Point, RuleKind, Status
@@ -46,7 +46,7 @@ def refused(puzzle: Puzzle) -> set[str]:
     if isinstance(puzzle.task, Touching):
         return {rule for one in puzzle.task.candidates if not one.right for rule in one.rules}
     if isinstance(puzzle.task, Exchanging):
-        here = league(set_up(puzzle.position))
+        here = by_the_book(set_up(puzzle.position))
         judged = [ruling for move in puzzle.task.moves if (ruling := here.rules_on(move.event))]
         found = [one for ruling in judged for one in ruling.findings]
         return {one.rule.id for one in found if one.status is Status.BREACHED}

@@ -65,15 +65,17 @@ def _unexplained(asked: Iterable[object], reason: str, lacks: str = NOT_ASKED) -
 
 def _of_mixups(met: Met) -> CoverageTable:
     rows = tuple(_mixup(met, one) for one in MISCONCEPTIONS.values())
-    words = f"are decisive at {TABLES} tables in {LESSONS} lessons"
+    words = f"are decisive at {TABLES} tables in {LESSONS} lessons, or explained"
     return _all_of("Mix-ups", rows, words)
 
 
 def _mixup(met: Met, mixup: Misconception) -> CoverageRow:
     asked = met.catching.get(mixup.id, NOWHERE)
     lessons = {place.lesson for place in asked}
-    lacks = RARE.format(len(asked), len(lessons)) if is_rare(asked) else ""
-    return met.row(mixup.id, mixup.rules, asked, lacks=lacks)
+    reason = reasons().get(mixup.id, "")
+    often = () if is_rare(asked) else asked
+    lacks = _unexplained(often, reason, RARE.format(len(asked), len(lessons)))
+    return met.row(mixup.id, mixup.rules, asked, reason=reason, lacks=lacks)
 
 
 def _of_differences(met: Met) -> CoverageTable:

@@ -15,7 +15,8 @@ from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
 from lessons.web.prose import past, whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.what_now import WhatNow
+from mahjlearn.course.kinds.what_now import WhatNow, WhatToAsk
+from mahjlearn.course.kit.books import book_of
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import audience_of, task_of
@@ -115,7 +116,7 @@ def done_with(puzzle: Puzzle, chosen: Chosen | None) -> DonePicture:
     task = task_of(puzzle, WhatNow)
     actor = task.acts[0].play[0].seat
     events = [event for event in puzzle.play if event.seat is actor]
-    for thing in chosen if chosen and task.is_right(chosen) else ():
+    for thing in _done(task, chosen or frozenset()):
         events += task.acts[thing.number - 1].play
     words = [_did(event, puzzle.you) for event in events]
     return DonePicture(tuple(words[-MOST_DONE:]), asks=chosen is None)
@@ -148,9 +149,17 @@ def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
 
 def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
     task = task_of(puzzle, WhatNow)
-    for thing in chosen if task.is_right(chosen) else ():
-        return table_after(puzzle.key.table, task.acts[thing.number - 1].play)
+    for thing in _done(task, chosen):
+        return table_after(
+            puzzle.key.table, task.acts[thing.number - 1].play, book_of(puzzle.position)
+        )
     return puzzle.key.table
+
+
+def _done(task: WhatNow, chosen: Chosen) -> Chosen:
+    """What is done of what was chosen: nothing where it is wrong, or is only asked about."""
+    only_asked = isinstance(task, WhatToAsk)
+    return chosen if task.is_right(chosen) and not only_asked else frozenset()
 
 
 KIND = WhatNowKind()

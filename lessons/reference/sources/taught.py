@@ -67,9 +67,9 @@ def where_taught(rule: str) -> dict[str, Any]:
 
 @cache
 def reasons() -> Mapping[str, str]:
-    """Return by number why no table asks about a rule, or about a disagreement."""
+    """Return by number why a rule or a disagreement isn’t asked about, or a mix-up too seldom."""
     found = table("unasked")
-    return found["rules"] | found["differences"]
+    return found["rules"] | found["differences"] | found["mixups"]
 
 
 @made_once

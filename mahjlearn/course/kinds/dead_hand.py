@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from mahjlearn.course.kit.books import BOOK, book_of, under
 from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
@@ -22,7 +23,7 @@ from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
 from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.facts.dead_hands import CHALLENGES
-from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
@@ -49,7 +50,7 @@ def is_dead(ruleset: Ruleset, position: Position, seat: Seat) -> bool:
 @lru_cache(maxsize=MOST_KEPT)
 def dead_after(ruleset: Ruleset, position: Position) -> frozenset[Seat]:
     """Return whose hands are dead, or at fault, once the play has happened."""
-    here = Viewpoint(ruleset, position.table)
+    here = Viewpoint(under(ruleset, position.book), position.table)
     dead: tuple[Seat, ...] = ()
     for event in position.play:
         ruling = here.rules_on(event)
@@ -142,9 +143,10 @@ def _told(
     if declared is not None:
         return declared.because, declared.rules
     ruled, fatal, last = None, None, None
-    here = Viewpoint(LEAGUE, position.table)
+    book = book_of(position)
+    here = Viewpoint(book, position.table)
     for event in position.play:
-        told = tried_at(here.table, (event,), position.you, explained)
+        told = tried_at(here.table, (event,), position.you, explained, book)
         here = here.after(event)
         if event.seat is seat:
             last = told
@@ -169,7 +171,7 @@ def _declared(position: Position, seat: Seat, explained: tuple[str, ...]) -> Tri
         return None
     by = next(other for other in around(seat) if table.live(other))
     event = Event(Verb.DECLARE_DEAD, by, owner=seat, ground=rack.ground)
-    return tried_at(table, (event,), position.you, explained)
+    return tried_at(table, (event,), position.you, explained, book_of(position))
 
 
 def _dead_by(told: Tried) -> tuple[Seat, ...]:
@@ -191,7 +193,7 @@ class DeadHandQuestionKind(TouchingQuestionKind):
     """Four seats, of which the engine says whose hand is dead."""
 
     name = "dead_hand"
-    keys = {"many": "flag", NONE: "text", SAYS: "part"}
+    keys = {BOOK: "text", "many": "flag", NONE: "text", SAYS: "part"}
     at = ("play",)
 
     def read(self, own: Fields, puzzle: Puzzle) -> Question:

@@ -6,6 +6,7 @@ or the line that is written for the seat.
 
 from collections.abc import Iterator, Mapping
 
+from mahjlearn.course.kit.books import BOOK
 from mahjlearn.course.kit.reading import check_template, filled, read_events
 from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import (
@@ -88,7 +89,14 @@ class WhichPlayerQuestionKind(TouchingQuestionKind):
     """Four seats, of which those are right that may do what the file says."""
 
     name = "which_player"
-    keys = {"act": "text", "acts": "part", "many": "flag", NONE: "text", SAYS: "part"}
+    keys = {
+        BOOK: "text",
+        "act": "text",
+        "acts": "part",
+        "many": "flag",
+        NONE: "text",
+        SAYS: "part",
+    }
     at = ("act",)
 
     def read(self, own: Fields, puzzle: Puzzle) -> Question | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, by_the_book
 from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import Problem, audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -105,7 +105,7 @@ def _from_the_table(setup: Setup) -> Tile | None:
 
 
 def _tried(setup: Setup, tile: Tile, at: Target, event: Event) -> TriedExchange | None:
-    ruling = league(setup).rules_on(event)
+    ruling = by_the_book(setup).rules_on(event)
     return None if ruling is None else TriedExchange(tile, at.exposure, event, ruling)
 
 
@@ -141,7 +141,7 @@ def why_joker(setup: Setup, told: TriedExchange, explained: tuple[str, ...]) -> 
 
 def in_a_row(setup: Setup, tile: Tile, among: tuple[Target, ...]) -> tuple[Event, ...]:
     """As many exchanges of such tiles for jokers of these exposures as one turn allows."""
-    here, done = league(setup), []
+    here, done = by_the_book(setup), []
     while (event := _next(here, setup.you, tile, among)) is not None:
         here = here.after(event)
         done.append(event)

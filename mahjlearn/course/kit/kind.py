@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mahjlearn.course.kit.books import book_of
 from mahjlearn.course.kit.facet import Facet, who_differs
 from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.sources import source_of
@@ -112,7 +113,7 @@ def key_of_task(puzzle: Puzzle, found: TaskKey) -> Key:
         marks=found.marks,
         points=0,
         remedy="",
-        sources=tuple(source_of(rule) for rule in shown),
+        sources=tuple(source_of(rule, book_of(puzzle.position)) for rule in shown),
         words=describe(veiled(now, puzzle.you), audience_of(puzzle.you)),
         transcript=print_table(puzzle.table) + play,
     )

@@ -5,9 +5,11 @@ A template is an act with a gap, `South discards {tile}`: one or more lines of a
 
 from collections.abc import Iterable, Iterator
 
+from mahjlearn.course.kit.books import book_of, read_book
 from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.notation.build import build_table
 from mahjlearn.engine.notation.event_lines import read_play
 from mahjlearn.engine.notation.fact_lines import read_facts
@@ -34,15 +36,18 @@ def read_position(own: Fields, base: Fields, *, may_be_empty: bool) -> Position 
     events = () if empty else read_events(written, "play")
     if you is None or table is None or not (events or empty):
         return None
-    if events and judged_play(own, table, events) is None:
+    found = Position(table, tuple(event for event, _ in events), you, read_book(own))
+    if events and judged_play(own, table, events, book_of(found)) is None:
         return None
-    return Position(table, tuple(event for event, _ in events), you)
+    return found
 
 
-def judged_play(own: Fields, table: Table, events: Numbered) -> Judged | None:
+def judged_play(
+    own: Fields, table: Table, events: Numbered, ruleset: Ruleset = LEAGUE
+) -> Judged | None:
     """The play with its rulings; None where a line speaks of what is not there, each a fault."""
     try:
-        return judge_play(table, [event for event, _ in events])
+        return judge_play(table, [event for event, _ in events], ruleset)
     except PointsAtNothing as error:
         for fault in error.faults:
             line = events[fault.line - 1][1] if "play" in own.values else 0

@@ -4,7 +4,14 @@ import re
 from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.viewpoint import OPEN, Setup, Viewpoint, is_rightful, league, viewpoint
+from mahjlearn.course.kit.viewpoint import (
+    OPEN,
+    Setup,
+    Viewpoint,
+    by_the_book,
+    is_rightful,
+    viewpoint,
+)
 from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -69,8 +76,8 @@ class Tried:
 
 def tried(setup: Setup, play: Play, explained: tuple[str, ...] = ()) -> Tried:
     """The ruling on the last event of a play, in the words of the rules to be explained."""
-    here = league(setup).after_all(play[:-1])
-    return tried_at(here.table, play, setup.you, explained)
+    here = by_the_book(setup).after_all(play[:-1])
+    return tried_at(here.table, play, setup.you, explained, here.ruleset)
 
 
 def tried_each(setup: Setup, play: Play, explained: tuple[str, ...] = ()) -> Tried:
@@ -82,13 +89,19 @@ def tried_each(setup: Setup, play: Play, explained: tuple[str, ...] = ()) -> Tri
     return tried(setup, play, explained)
 
 
-def tried_at(table: Table, play: Play, you: Seat, explained: tuple[str, ...] = ()) -> Tried:
+def tried_at(
+    table: Table,
+    play: Play,
+    you: Seat,
+    explained: tuple[str, ...] = (),
+    ruleset: Ruleset = LEAGUE,
+) -> Tried:
     """The same where all but the last event have been done: `table` is the one it is judged on."""
     event = play[-1]
-    missing = unmet(table, event, LEAGUE.options)
+    missing = unmet(table, event, ruleset.options)
     if missing:
         return Tried(play, table, None, in_the_viewers_words(missing, you), ())
-    ruling = Viewpoint(LEAGUE, table).rules_on(event)
+    ruling = Viewpoint(ruleset, table).rules_on(event)
     if ruling is None:
         raise ValueError(f"{event} points at nothing, and nothing is missing")
     because = sentences(ruling, event, audience_of(you), explained)

@@ -1,14 +1,15 @@
 """The table of a question, and how somebody judges it: by a rule book, or by misconceptions."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
+from mahjlearn.course.kit.books import book_of, under
 from mahjlearn.course.values import Position
 from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet
-from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
@@ -20,19 +21,23 @@ MOST_SETUPS = 64
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """`now` is the table after `play`, on which the learner acts; `play` may be empty."""
+    """`now` is the table after `play`, on which the learner acts; `play` may be empty.
+
+    `book` is the rule book that the question names, if it names another than the League's.
+    """
 
     table: Table
     play: tuple[Event, ...]
     you: Seat
     now: Table
+    book: str = field(default="", repr=False)
 
 
 @lru_cache(maxsize=MOST_SETUPS)
 def set_up(position: Position) -> Setup:
     """The position with its play played. Every line of it must speak of what is there."""
-    now = table_after(position.table, position.play)
-    return Setup(position.table, position.play, position.you, now)
+    now = table_after(position.table, position.play, book_of(position))
+    return Setup(position.table, position.play, position.you, now, position.book)
 
 
 MOST_KEPT = 4096
@@ -98,20 +103,22 @@ class Viewpoint:
         return True
 
 
-def league(setup: Setup) -> Viewpoint:
-    """Who judges by the rule book, at the table on which the learner acts."""
-    return Viewpoint(LEAGUE, setup.now)
+def by_the_book(setup: Setup) -> Viewpoint:
+    """Who judges by the rule book that is asked about, at the table on which the learner acts."""
+    return Viewpoint(under(LEAGUE, setup.book), setup.now)
 
 
 def viewpoint(setup: Setup, ruleset: Ruleset) -> Viewpoint:
     """Who judges by this ruleset, at the table to which the play leads under it."""
-    if _leads_alike(ruleset, frozenset(event.verb for event in setup.play)):
-        return Viewpoint(ruleset, setup.now)
-    return Viewpoint(ruleset, setup.table).after_all(setup.play)
+    held, book = under(ruleset, setup.book), under(LEAGUE, setup.book)
+    if _leads_alike(held, book.name, frozenset(event.verb for event in setup.play)):
+        return Viewpoint(held, setup.now)
+    return Viewpoint(held, setup.table).after_all(setup.play)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _leads_alike(ruleset: Ruleset, verbs: frozenset[Verb]) -> bool:
+def _leads_alike(ruleset: Ruleset, name: str, verbs: frozenset[Verb]) -> bool:
     """True where a play of such acts leads to the same table as under the rule book."""
-    same = ruleset.options == LEAGUE.options
-    return same and all(ruleset.rules_for(verb) == LEAGUE.rules_for(verb) for verb in verbs)
+    book = RULESETS[name]
+    same = ruleset.options == book.options
+    return same and all(ruleset.rules_for(verb) == book.rules_for(verb) for verb in verbs)

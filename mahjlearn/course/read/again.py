@@ -15,7 +15,7 @@ _SPOKEN, _ACTS = "says", "acts"
 _KEPT = frozenset(
     (
         *("slug", "kind", "you", "pick", "rules", "mixups", "expect", "verdict", "states"),
-        *("from", "want", "ask", "of", "hands", "property", "until"),
+        *("from", "want", "book", "ask", "of", "hands", "property", "until"),
     )
 )
 _CODES = str.maketrans("BCDRG", "CDBGR")

@@ -41,11 +41,15 @@ class once(cached_property[T]):  # noqa: N801
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A table, a play at it, and the seat of the viewer; the play may be empty."""
+    """A table, a play at it, and the seat of the viewer; the play may be empty.
+
+    `book` is the rule book that the question names; empty where the League's answer is asked.
+    """
 
     table: Table
     play: tuple[Event, ...]
     you: Seat
+    book: str = ""
 
 
 class Task:

@@ -34,7 +34,7 @@ KEPT = Path(__file__).with_name("kept_texts.json")
 SAYING = {"slug", "title", "kind", "you", "facts", "question", "table", "play", "hints", "rules"}
 SAYING |= {"phone", "phone_question", "mixups", "reasons", "mend", "takes", "move", "settles"}
 SAYING |= {"option", "step", "compound", "act", "acts", "ask", "frame", "from", "many", "none"}
-SAYING |= {"hands", "of", "property", "says", "sentence", "states", "tiles", "turn", "want"}
+SAYING |= {"hands", "of", "property", "says", "sentence", "states", "tiles", "turn", "want", "book"}
 
 
 def with_changes(puzzles: tuple[Puzzle, ...]) -> Iterator[Puzzle]:

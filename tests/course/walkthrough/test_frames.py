@@ -12,6 +12,7 @@ from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.order.orders import Procedure, ProcedureStage
 from mahjlearn.course.kinds.referee.values import Referee
+from mahjlearn.course.kit.books import book_of
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import Position, task_of
 from mahjlearn.course.walkthrough import Frame, frames, replayed
@@ -88,11 +89,11 @@ def _shows_a_foul(puzzle: Puzzle) -> bool:
 @folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug, every=7)
 def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
-    play = events(shown)
+    play, book = events(shown), book_of(puzzle.position)
     for number in range(1, len(shown)):
-        assert judge_play(puzzle.table, play[:number]).table == shown[number - 1].table
-    assert table_after(puzzle.table, play) == shown[-1].table
-    assert judge_play(puzzle.table, play).ruling.allowed or _shows_a_foul(puzzle)
+        assert judge_play(puzzle.table, play[:number], book).table == shown[number - 1].table
+    assert table_after(puzzle.table, play, book) == shown[-1].table
+    assert judge_play(puzzle.table, play, book).ruling.allowed or _shows_a_foul(puzzle)
 
 
 @folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug, every=3)

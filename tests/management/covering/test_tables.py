@@ -14,10 +14,12 @@ from lessons.management.covering.tables import (
     NOT_DECIDED,
     NOT_NEEDED,
     NOT_TAUGHT,
+    RARE,
     CoverageTable,
     coverage_tables,
 )
-from mahjlearn.course.coverage import CoursePlace
+from lessons.reference.data_files import table
+from mahjlearn.course.coverage import HELD_AGAINST_NOBODY, CoursePlace
 from mahjlearn.course.gates.gate import Whole
 from tests.course.gates.tiny import lesson, of_lessons, of_puzzles, yes
 
@@ -54,6 +56,10 @@ def explained(monkeypatch: pytest.MonkeyPatch, reasons: Mapping[str, str]) -> No
         ("D1", {}, {"practice": ["D1"]}, NOT_DECIDED),
         ("D1", {}, {"brush_up": ["D1 WT1"]}, ""),
         ("D1", {"D1": "Why."}, {"brush_up": ["D1 WT1"]}, NOT_NEEDED),
+        ("M24", {}, {}, RARE.format(1, 1)),
+        ("M24", {"M24": "Why."}, {}, ""),
+        ("M13", {}, {"practice": ["M13"]}, RARE.format(0, 0)),
+        ("M13", {"M13": "Why."}, {}, ""),
         ("D1b", {"D1b": "Why."}, {}, ""),
         ("001 l.26", {}, {}, NOT_TAUGHT.format("WO2")),
         ("001 l.26", {"WO2": "Why."}, {}, ""),
@@ -92,6 +98,18 @@ def test_a_mix_up_is_decisive_at_three_tables_in_two_lessons(
 ) -> None:
     made = [lesson(*[yes()] * many, slug=f"lesson-{number}") for number, many in enumerate(lessons)]
     assert rows(of_lessons(*made))["M24"].lacks == lacks
+
+
+def test_one_that_is_often_met_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    explained(monkeypatch, {"M24": "Why."})
+    made = [lesson(*[yes()] * many, slug=f"lesson-{many}") for many in (1, 2)]
+    assert rows(of_lessons(*made))["M24"].lacks == NOT_NEEDED
+
+
+def test_only_what_is_held_against_nobody_may_be_left_out() -> None:
+    given = table("unasked")["mixups"]
+    assert set(given) <= set(HELD_AGAINST_NOBODY)
+    assert {number: rows(ONE)[number].lacks for number in given} == dict.fromkeys(given, "")
 
 
 def test_a_row_says_where_and_how_often() -> None:

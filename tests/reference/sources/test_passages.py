@@ -98,6 +98,6 @@ def test_a_passage_is_told_in_a_few_plain_words() -> None:
 
 def test_a_reason_is_given_once_for_what_is_there() -> None:
     given = table("unasked")
-    assert set(reasons()) == {*given["rules"], *given["differences"]}
+    assert set(reasons()) == {*given["rules"], *given["differences"], *given["mixups"]}
     assert set(given["differences"]) <= {one.number for one in differences()}
     assert [text for text in reasons().values() if not text.endswith(".")] == []

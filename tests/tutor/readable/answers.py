@@ -11,7 +11,7 @@ from mahjlearn.course.kit.exchanges import own_tiles, takeable, targets
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play
-from mahjlearn.course.kit.viewpoint import Setup, league, set_up
+from mahjlearn.course.kit.viewpoint import Setup, by_the_book, set_up
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.turn import next_up
 from mahjlearn.engine.judging.play import table_before, verdict_on
@@ -71,7 +71,7 @@ def _lay_down(puzzle: Puzzle, table: Table) -> Answer | None:
     here = _here(puzzle, table)
     for laid in likely_sets(here, last.tile, task_of(puzzle, LayDown).want):
         before, play = tries_of(here, last.tile, laid)
-        if league(before).allows_each(play):
+        if by_the_book(before).allows_each(play):
             jokers = sum(tile.is_joker for tile in laid)
             return f"{len(laid) - jokers} of its own, {jokers} jokers"
     return ""
@@ -98,7 +98,7 @@ def _exchange(puzzle: Puzzle, table: Table) -> Answer | None:
 
 def _group(puzzle: Puzzle, table: Table) -> Answer | None:
     """Return those of the things that have what is asked for."""
-    here = league(_here(puzzle, table))
+    here = by_the_book(_here(puzzle, table))
     return frozenset(
         one.token
         for one in task_of(puzzle, Touching).candidates

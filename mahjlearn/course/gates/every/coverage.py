@@ -19,6 +19,8 @@ from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import RuleKind
 
 BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
+NAMES = {"amja": "AMJA", "tournament": "tournament", "teacher-2019": "teacher"}
+"""What a question calls the book that it is asked about; any other is the League’s."""
 
 
 def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
@@ -83,7 +85,12 @@ in two lessons. Checks and the exam count as lessons.
 
 
 def check_books(puzzle: Puzzle) -> Iterator[Problem]:
-    if puzzle.key.rules_on_an_act or any(map(BOOK_NAMED.search, asked_in(puzzle).values())):
+    texts = asked_in(puzzle).values()
+    if book := puzzle.position.book:
+        if not any(NAMES.get(book, "League") in text for text in texts):
+            yield Problem(("question",), f"The answer is that of {book}; name it.")
+        return
+    if puzzle.key.rules_on_an_act or any(map(BOOK_NAMED.search, texts)):
         return
     right = [(one, one.answer(LEAGUE)) for one in facets_of(puzzle)]
     differing = [
@@ -100,5 +107,5 @@ BOOKS = Gate("books", "Nobody is wrong for another rule book.", of_puzzle=check_
 """Nobody is marked wrong for another rule book than the one that a question names.
 
 A ruling on which the books differ is never scored. Where any other question would be answered
-otherwise by one of them, its words name the book that is asked.
+otherwise by one of them, its words name the book that is asked; where its file names one, that one.
 """

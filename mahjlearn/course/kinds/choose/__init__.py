@@ -18,7 +18,7 @@ from mahjlearn.course.kit.exchanges import problems_of_exchanges
 from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
 from mahjlearn.course.kit.reading import Numbered, read_events, report
-from mahjlearn.course.kit.viewpoint import OPEN, Setup, league, set_up
+from mahjlearn.course.kit.viewpoint import OPEN, Setup, by_the_book, set_up
 from mahjlearn.course.values import Key, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
@@ -63,7 +63,7 @@ def _open(choice: Choose, number: int, box: Box) -> Problem:
 def _left_open(box: Box, setup: Setup) -> bool:
     """Whether some try of the box is neither a yes nor a no."""
     for play in box.tries:
-        here = league(setup)
+        here = by_the_book(setup)
         for event in play[:-1]:
             here = here.after(event)
         ruling = here.rules_on(play[-1])

@@ -23,7 +23,7 @@ from mahjlearn.course.kit.facet import Answer, Facet, Option
 from mahjlearn.course.kit.facet import held_by as believed_by
 from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
 from mahjlearn.course.kit.reading import read_events, report
-from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league, set_up, viewpoint
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, by_the_book, set_up, viewpoint
 from mahjlearn.course.values import Key, Problem, Puzzle, Question, Reason, audience_of, task_of
 from mahjlearn.engine.explaining.reasons import reasons, rules_of
 from mahjlearn.engine.judging.rulesets import Ruleset
@@ -78,7 +78,7 @@ def _because(puzzle: Puzzle) -> tuple[Reason, ...]:
 
 def _ruled(puzzle: Puzzle) -> Iterator[tuple[Ruling, Event]]:
     """The steps in the author's order with their rulings; those that point at nothing left out."""
-    here = league(set_up(puzzle.position))
+    here = by_the_book(set_up(puzzle.position))
     for event in task_of(puzzle, Procedure).events:
         ruling = here.rules_on(event)
         if ruling is not None:
@@ -99,7 +99,7 @@ def problems_of_steps(texts: Sequence[str]) -> Iterator[Problem]:
 
 def _judged(puzzle: Puzzle) -> Iterator[Problem]:
     """Where no order, or every order, or an unsettled one would be right."""
-    task, here = task_of(puzzle, Procedure), league(set_up(puzzle.position))
+    task, here = task_of(puzzle, Procedure), by_the_book(set_up(puzzle.position))
     wrong: dict[int, str] = {}
     if task.written not in task.right:
         wrong = _first_wrong(here, task.events)
@@ -129,7 +129,7 @@ WrittenSteps = tuple[tuple[str, Event], ...]
 def procedure(puzzle: Puzzle, steps: WrittenSteps) -> Procedure:
     """Ask for an order of these steps, mixed alike for the puzzle's slug everywhere."""
     events = tuple(event for _, event in steps)
-    right = tuple(orders(league(set_up(puzzle.position)), events))
+    right = tuple(orders(by_the_book(set_up(puzzle.position)), events))
     return _mixed(puzzle.slug, steps, right)
 
 

@@ -7,7 +7,7 @@ from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Candidate, Touching
 from mahjlearn.course.kit.tries import AnyAllowed, tried
-from mahjlearn.course.kit.viewpoint import league
+from mahjlearn.course.kit.viewpoint import by_the_book
 from mahjlearn.course.kit.wording import too_long
 from mahjlearn.course.values import Key, KeyPath, Problem, Puzzle, task_of
 from mahjlearn.engine.table.events import Event
@@ -58,7 +58,7 @@ class TouchingQuestionKind(QuestionKind):
         ]
         for right, facet in tried:
             if right:
-                here = league(facet.setup)
+                here = by_the_book(facet.setup)
                 done = next(play for play in facet.tries if here.allows_last(play))
                 return (*puzzle.play, *done)
         return None if tried else super().walkthrough(puzzle)

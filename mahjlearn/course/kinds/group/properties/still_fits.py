@@ -7,7 +7,7 @@ from mahjlearn.course.kinds.group.asking import HasIt, Property, PropertySubject
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import JudgedThing
-from mahjlearn.course.kit.viewpoint import Viewpoint, league
+from mahjlearn.course.kit.viewpoint import Viewpoint, by_the_book
 from mahjlearn.course.values import Problem, name_of
 from mahjlearn.engine.card import CardLine, tiles_away_from
 from mahjlearn.engine.card.faces import SUIT_LETTERS
@@ -43,7 +43,7 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
     setup, seat = subject.setup, subject.of
     for number, title in enumerate(subject.hands, 1):
         fits = StillFits(seat, title)
-        says = FITS if fits(league(setup)) else _why(title)
+        says = FITS if fits(by_the_book(setup)) else _why(title)
         because = says.format(title=title, name=name_of(seat, setup.you))
         facet = HasIt(f"hand-{number}", setup, fits)
         name = as_printed(title)

@@ -12,7 +12,7 @@ from mahjlearn.course.kinds.group.asking import (
     why_block,
 )
 from mahjlearn.course.kit.touching.values import JudgedThing
-from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league, set_up
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, by_the_book, set_up
 from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.winning import fits, is_mah_jongg, paired, takes_jokers
@@ -76,7 +76,7 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
     if found is None:
         return
     before, event = found
-    here = league(before)
+    here = by_the_book(before)
     for number, (shown, wanted) in enumerate(groups(before.now, event)):
         unfit = Unfit(event, number)
         facet = HasIt(f"group-{number + 1}", before, unfit, judged=(event,))
