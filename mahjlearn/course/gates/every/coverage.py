@@ -45,7 +45,7 @@ def measure_coverage(whole: Whole) -> Iterator[Measure]:
         {
             number
             for slug, number in taught
-            if {one.lesson for one in asked.get(number, ())} <= {slug}
+            if {one.lesson for one in asked.get(number, ())} <= {slug} and _of_the_league(number)
         }
     )
     yield Measure(
@@ -57,6 +57,12 @@ def measure_coverage(whole: Whole) -> Iterator[Measure]:
     rare = _rare(whole)
     wanted = f"each at {TABLES} tables in {LESSONS} lessons"
     yield Measure(COURSE, f"mix-ups seldom met: {', '.join(rare) or 'none'}", wanted, not rare)
+
+
+def _of_the_league(number: str) -> bool:
+    """Return False for a rule of other books alone: a check asks only what all books agree on."""
+    rulesets = RULES_BY_ID[number].rulesets
+    return rulesets is None or LEAGUE.name in rulesets
 
 
 def _rare(whole: Whole) -> list[str]:
@@ -80,7 +86,8 @@ COVERAGE = Gate(
 
 Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
 of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,
-in two lessons. Checks and the exam count as lessons.
+in two lessons. Checks and the exam count as lessons; they ask no rule that the League doesn't play,
+so such a rule need not decide a second time.
 """
 
 
