@@ -25,7 +25,6 @@ from tests.browser.puzzles import why
 from tests.browser.rows import Row, rows
 from tests.learn.walking import comes_back, end_of, placements_of, steps_of
 from tests.puzzles.learners import disputed, is_missed, stored_as, wrong_answer
-from tests.remade import REMADE
 
 EVERY_KIND = lesson("say-it-hand-it-over")
 MISSED = EVERY_KIND.tries[0]
@@ -36,7 +35,7 @@ HANDS = {
     Keys: {},
     Plain: {"java_script_enabled": False},
 }
-TOUCHED = [lesson(slug) for slug in REMADE]
+TOUCHED = course().lessons
 
 
 def expected() -> list[Stored]:

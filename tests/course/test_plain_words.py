@@ -24,7 +24,7 @@ NOTATION = {
 }  # fmt: skip
 """Keys whose values are no table talk: tables, plays, names, addresses and titles of books."""
 FRONT = re.compile(r"\A\+\+\+\n(.*?)\n\+\+\+\n", re.DOTALL)
-NOT_READ = {CONTENT / "README.md", CONTENT / "until_remade.toml", CONTENT / "renamed.toml"}
+NOT_READ = {CONTENT / "README.md", CONTENT / "renamed.toml"}
 DESK = CONTENT.parent / "desk"
 REFERENCE = CONTENT.parent / "reference" / "data"
 FILES = (

@@ -35,7 +35,7 @@ def test_a_lesson_alone_is_held_to_the_gates(tmp_path: Path) -> None:
     assert lines[-1] == f"{len(lines) - 1} faults"
 
 
-def test_a_lesson_that_was_remade_has_no_fault() -> None:
+def test_a_lesson_has_no_fault() -> None:
     assert run(str(CONTENT / "a-turn")) == (0, ["0 faults in 7 puzzles"])
 
 

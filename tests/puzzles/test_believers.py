@@ -9,14 +9,12 @@ from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from tests.folding import folded
 from tests.puzzles.learners import Form
-from tests.remade import REMADE
 from tests.sampling import share
 
 
 def puzzles() -> list[Puzzle]:
-    """Those of the lessons made anew and of the checks, with other tiles too."""
-    parts = (one for one in course().parts if one.is_check or one.slug in REMADE)
-    return [puzzle for part in parts for t in part.tries for puzzle in (t.puzzle, t.again)]
+    """Those of all lessons and checks, with what comes back."""
+    return [puzzle for part in course().parts for t in part.tries for puzzle in (t.puzzle, t.again)]
 
 
 def stored(puzzle: Puzzle, form: Form) -> Answer:

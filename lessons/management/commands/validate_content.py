@@ -79,7 +79,7 @@ def check_course(directory: Path, course: Course, rulings: Rulings) -> ContentRe
 
 
 def check_lesson(folder: Path, lesson: Lesson) -> ContentReport:
-    """One lesson beside the gates of a lesson; the exemptions lie beside its folder."""
+    """One lesson beside the gates of a lesson."""
     return ContentReport(len(lesson.tries), faults_of_lesson(folder, lesson))
 
 

@@ -5,13 +5,11 @@ at by `manage.py validate_content` and by the tests, never when content is read.
 
 - `gate`      what a gate is: of a puzzle, of a lesson, of everything together
 - `every`     the gates, by what they look at; a new one is found by its place there
-- `judging`   all gates, beside the list of what is not held to them yet
-- `until_remade`  reads that list: it can only become shorter
+- `report`    what all gates find in the files of a directory
 - `places`    the file and line of what was found
 - `texts`, `bayes`: what several gates ask
 
-May import the values, kinds, kit and checks of the course. Only `until_remade` and `places` read
-files.
+May import the values, kinds, kit and checks of the course. Only `places` reads files.
 """
 
 from importlib import import_module

@@ -59,7 +59,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """`name` is what the list of exemptions calls it, `wants` what it demands in one line.
+    """`name` is what the report calls it, `wants` what it demands in one line.
 
     A gate looks at each puzzle by itself, at each lesson, or at everything together. What it finds
     about a lesson is at keys of `lesson.md`; a read is `("read", slug)`.
@@ -80,6 +80,19 @@ class GateFinding:
     lesson: str
     step: str
     problem: Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A number with the name of the gate that found it."""
+
+    gate: str
+    measure: Measure
+
+    def __str__(self) -> str:
+        one = self.measure
+        state = "" if one.holds else ", not met"
+        return f"{self.gate}, {one.over}: {one.measured}; wanted: {one.wanted}{state}"
 
 
 def puzzles_of(lesson: Lesson) -> tuple[Puzzle, ...]:
@@ -107,6 +120,12 @@ def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
     for lesson in whole.course.parts if gate.of_lesson else ():
         for problem in gate.of_lesson(lesson) if gate.of_lesson else ():
             yield GateFinding(gate.name, lesson.slug, "", problem)
+
+
+def measured_by(gate: Gate, whole: Whole) -> Iterator[Measured]:
+    """Yield the numbers of a gate; none of one that measures nothing."""
+    for measure in gate.of_course(whole) if gate.of_course else ():
+        yield Measured(gate.name, measure)
 
 
 def percent(share: float) -> str:

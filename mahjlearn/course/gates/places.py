@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from mahjlearn.course.gates.gate import COURSE, FIRST, GateFinding
-from mahjlearn.course.gates.judging import Measured
+from mahjlearn.course.gates.gate import COURSE, FIRST, GateFinding, Measured
 from mahjlearn.course.read.comebacks import FOLDER
 from mahjlearn.course.read.content import COURSE_FILE
 from mahjlearn.course.read.lesson_text import take_apart

@@ -1,13 +1,12 @@
 """What the gates find in the files of a directory, as faults with file and line."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from mahjlearn.course.gates import GATES
-from mahjlearn.course.gates.gate import Whole
-from mahjlearn.course.gates.judging import judged
+from mahjlearn.course.gates.gate import GateFinding, Whole, findings_of, measured_by
 from mahjlearn.course.gates.places import fault_of, fault_of_number
-from mahjlearn.course.gates.until_remade import UntilRemade
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
 from mahjlearn.toml.lines import FileFault
 
@@ -22,22 +21,24 @@ class Report:
 
 def faults_of_course(directory: Path, whole: Whole) -> Report:
     """Of everything in a directory that holds the course, by file and line."""
-    listed = UntilRemade(directory)
-    found = judged(GATES.values(), whole, listed.exempt)
+    measured = [one for gate in GATES.values() for one in measured_by(gate, whole)]
+    short = (one for one in measured if not one.measure.holds)
     faults = [
-        *listed.faults,
-        *(fault_of(directory / one.lesson, one) for one in found.findings),
-        *(fault_of_number(directory, whole.course, one) for one in found.measured if one.fails),
-        *(listed.fault_of(one) for one in found.not_needed),
+        *(fault_of(directory / one.lesson, one) for one in _findings(whole)),
+        *(fault_of_number(directory, whole.course, one) for one in short),
     ]
-    faults.sort(key=lambda fault: (fault.path, fault.line))
-    return Report(tuple(faults), tuple(map(str, found.measured)))
+    return Report(_sorted(faults), tuple(map(str, measured)))
 
 
 def faults_of_lesson(folder: Path, lesson: Lesson) -> tuple[FileFault, ...]:
-    """Of one lesson, whose folder has the list of exemptions beside it; no number is measured."""
-    listed = UntilRemade(folder.parent)
+    """Of one lesson alone; no number is measured."""
     alone = Course("", (Unit("", "", "", (lesson,)),))
-    found = judged(GATES.values(), Whole(alone, Rulings("", ())), listed.exempt)
-    faults = [*listed.faults, *(fault_of(folder, one) for one in found.findings)]
+    return _sorted(fault_of(folder, one) for one in _findings(Whole(alone, Rulings("", ()))))
+
+
+def _findings(whole: Whole) -> Iterator[GateFinding]:
+    return (one for gate in GATES.values() for one in findings_of(gate, whole))
+
+
+def _sorted(faults: Iterable[FileFault]) -> tuple[FileFault, ...]:
     return tuple(sorted(faults, key=lambda fault: (fault.path, fault.line)))

@@ -1,4 +1,4 @@
 """Learners who walk whole lessons by touch: always right, always wrong, and with one mix-up each.
 
-`walking` goes from step to step and looks at each; a new lesson is walked once it is remade.
+`walking` goes from step to step and looks at each.
 """

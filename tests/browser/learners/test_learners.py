@@ -1,4 +1,4 @@
-"""Every remade lesson and every check, walked by touch on a phone and on a tablet.
+"""Every lesson and every check, walked by touch on a phone and on a tablet.
 
 By somebody who is always right, by somebody who is always wrong, and by one for each mix-up that
 the puzzles of the lesson are about. Nothing needs scrolling, nothing lies under the bar, what is
@@ -28,9 +28,8 @@ from tests.puzzles.learners import (
     stored_as,
     wrong_answer,
 )
-from tests.remade import REMADE
 
-PARTS = [one for one in course().parts if one.is_check or one.slug in REMADE]
+PARTS = course().parts
 MIXED_UP = [
     (one, mixup)
     for one in PARTS
