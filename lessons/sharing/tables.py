@@ -56,13 +56,15 @@ class SharedTable:
     board: BoardPicture | None = None
     beside: PictureCell = NOTHING
     """The tiles of a hand that is declared, of a rule's example or of a page."""
+    declarer: str = ""
+    """Who declares that hand, as the table calls that player; empty where nobody does."""
 
     @property
     def preview(self) -> Preview:
         """What its picture shows."""
         if self.board is None:
             return Preview(self.question, self.facts, (self.beside,))
-        return shown_on(self.board, self.question, self.facts, self.beside)
+        return shown_on(self.board, self.question, self.facts, self.beside, self.declarer)
 
 
 def shared_table(name: str) -> SharedTable:
@@ -97,20 +99,21 @@ def of_puzzle(puzzle: Puzzle, path: str) -> SharedTable:
         plain_words(puzzle.phone or puzzle.facts),
         path,
         board_of(table, puzzle.you, marks),
-        _declared(puzzle),
+        *_declared(puzzle),
     )
 
 
-def _declared(puzzle: Puzzle) -> PictureCell:
-    """Return the hand that the question is about; empty where it is about none."""
-    return _hand(puzzle.play[-1], Names(puzzle.you)) if puzzle.play else NOTHING
+def _declared(puzzle: Puzzle) -> tuple[PictureCell, str]:
+    """Return the hand that the question is about, and whose it is; empty where it is about none."""
+    return _hand(puzzle.play[-1], Names(puzzle.you)) if puzzle.play else (NOTHING, "")
 
 
-def _hand(event: Event, names: Names) -> PictureCell:
-    """Return the hand that is declared, under its player’s name."""
+def _hand(event: Event, names: Names) -> tuple[PictureCell, str]:
+    """Return the hand that is declared, and its player’s name."""
     if not event.groups:
-        return NOTHING
-    return PictureCell(f"{names.whose(event.actor)} hand", _codes(event.groups))
+        return NOTHING, ""
+    hand = PictureCell(f"{names.whose(event.actor)} hand", _codes(event.groups))
+    return hand, names.who(event.actor)
 
 
 def _codes(groups: Iterable[Iterable[Tile]]) -> tuple[tuple[str, ...], ...]:
@@ -161,13 +164,13 @@ def _of_desk(code: str) -> SharedTable:
 
 def _at_desk(desk: Desk, code: str) -> SharedTable:
     """Return a table as the desk draws it for everybody, before the act that is asked about."""
-    declared = NOTHING
+    declared, declarer = NOTHING, ""
     if desk.question is None:
         table, question, page = table_now(desk), OPEN_QUESTION, "desk-set-up"
     else:
         table = judge_play(desk.table, desk.play, ruleset_named(desk.ruleset)).table
         question, page = whole(asked(replace(desk.question, groups=()))), "desk-ruling"
-        declared = _hand(desk.question, Names(None))
+        declared, declarer = _hand(desk.question, Names(None))
     facts = whole(" ".join(sentences(desk.happened)))
     board = board_of(table, None, Marks(wall=wall_of(table)))
-    return SharedTable(question, facts, address(page, code), board, declared)
+    return SharedTable(question, facts, address(page, code), board, declared, declarer)

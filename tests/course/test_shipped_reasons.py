@@ -27,12 +27,12 @@ from tests.folding import folded
 Explained = tuple[Table, tuple[Reason, ...], Marks]
 
 SPOKEN_OF = {
-    "rack": r"\btiles?\b|\bblock\b|\bexposure\b|\bexchanges\b",
+    "rack": r"\btiles?\b|\bblock\b|\bexposure\b|\bexchanges\b|\bA discard\b",
     "picked": r"\bpick|\btile\b",
     "claimed": r"\bdiscard|\bcalled\b",
     "discard": r"\bdiscard|\bcalled\b|\bwindow\b",
     "exposed": r"\bexposure\b|\b(pung|kong|quint|sextet) of|\bwrong tile\b|\bexchanges\b|\bswap\b"
-    r"|\bexchange is made\b",
+    r"|\bexchange is made\b|\bdeclare \w+ hand dead\b",
 }
 """Words by which a sentence speaks of a tile that lies there and does not name it."""
 

@@ -32,7 +32,7 @@ DONE = {
     "discarded": {Verb.DISCARD, Verb.LAY},
     "called": {Verb.CALL, Verb.CALL_EXCHANGE},
     "exposed": {Verb.EXPOSE},
-    "gave": {Verb.EXCHANGE, Verb.GIVE_JOKER},
+    "gave": {Verb.EXCHANGE, Verb.GIVE, Verb.GIVE_JOKER},
     "laid": {Verb.LAY, Verb.EXPOSE},
     "said": {Verb.NAME, Verb.SAY, Verb.ANNOUNCE},
     "added": {Verb.ADD, Verb.CHANGE},
@@ -64,12 +64,19 @@ def untrue(task: Referee, stop: Stop, text: str) -> list[str]:
         f"{name} {verb}"
         for name, verb in ACT.findall(text)
         if not (verb == "discarded" and before is not None and before.by is seats[name])
+        and not (verb == "exposed" and _exposed_before(task, seats[name]))
         and not any(
             event.seat is seats[name] and event.verb in DONE[verb]
             for event in seen(task, stop.play)
         )
     ]
     return wrong + [n for n in LATER.findall(text) if seats[n] not in involved(task, stop)]
+
+
+def _exposed_before(task: Referee, seat: Seat) -> bool:
+    """Return True if what the seat exposed on this turn lies there before the plays begin."""
+    rack = task.plays[0].before.rack(seat)
+    return any(one.made_this_turn for one in rack.exposures)
 
 
 def stops(task: Referee) -> Iterator[Stop]:

@@ -74,7 +74,7 @@ def test_the_art_of_its_tiles_is_in_the_page() -> None:
     assert {one.removeprefix("#") for one in used} == set(re.findall(r'<symbol id="([^"]+)"', page))
 
 
-@pytest.mark.parametrize("path", ["/embed/nothing/", "/embed/rule-DH4/", "/embed/2020-01-01/"])
+@pytest.mark.parametrize("path", ["/embed/nothing/", "/embed/rule-ST4/", "/embed/2020-01-01/"])
 def test_what_is_no_table_is_not_found_and_not_framed(path: str) -> None:
     reply = Client().get(path)
     assert (reply.status_code, reply["X-Frame-Options"]) == (404, "DENY")
@@ -148,7 +148,7 @@ def test_a_frame_is_as_wide_as_there_is_room(asked: str, given: int) -> None:
         f"{HERE}.example/first/{SLUG}/",
         f"{HERE}/help/",
         f"{HERE}/nowhere/",
-        f"{HERE}{rule_url('DH4')}",
+        f"{HERE}{rule_url('ST4')}",
         f"{HERE}//{SLUG}/",
     ],
 )

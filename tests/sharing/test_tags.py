@@ -35,7 +35,7 @@ SHARED = {
     "day": (DAY, DAY.split("/")[2]),
     "desk": (RULED, RULED.split("/")[2]),
     "desk table": (f"{RULED}table/", RULED.split("/")[2]),
-    "rule": (rule_url("DH4"), "rule-DH4"),
+    "rule": (rule_url("ST4"), "rule-ST4"),
     "lesson": ("/learn/never-alone/", "lesson-never-alone"),
     "topic": ("/rules/topics/dead-hands/", "topic-dead-hands"),
     "words": ("/words/", "page-words"),

@@ -53,11 +53,17 @@ class Preview:
     """The rack at hand, and what lies beside it."""
 
 
-def shown_on(board: BoardPicture, question: str, facts: str, declared: PictureCell) -> Preview:
-    """Return the preview of a table as it is drawn before an answer; `declared` may be empty."""
+def shown_on(
+    board: BoardPicture, question: str, facts: str, declared: PictureCell, declarer: str = ""
+) -> Preview:
+    """Return the preview of a table as it is drawn before an answer.
+
+    `declared` may be empty. A declared hand has all that its player shows, so that is left out.
+    """
     you = board.you
     mine = PictureCell(you.who, _codes(group.tiles for group in you.groups))
-    cells = (*(_seat_cell(seat) for seat in board.others), mine if you.groups else NOTHING)
+    others = (_seat_cell(seat) for seat in board.others if seat.who != declarer)
+    cells = (*others, mine if you.groups and you.who != declarer else NOTHING)
     last = NOTHING
     if board.last is not None and board.last.tile is not None:
         last = PictureCell(board.last.words_short, ((str(board.last.tile.code),),))
