@@ -108,7 +108,8 @@ class Walk:
 def _not_shown(said: Said, parts: Iterable[str], shown: str) -> Iterator[str]:
     """Yield the words that belong to an answer and do not stand on the page."""
     for part in parts:
-        words = _plain(said.sentences.get(part, ""))
+        # The last words of a heading may be a badge, which has no full stop.
+        words = _plain(said.sentences.get(part, "")).removesuffix(".")
         if words not in _plain(shown):
             yield f"{part}: “{words}” is not in “{_plain(shown)}”"
 
