@@ -17,6 +17,10 @@ from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
 
+BY_LUCK = Fraction(0) if FULL else Fraction(1, 8)
+"""One try in eight may be beyond the limit by the luck of few hands."""
+
+
 @cache
 def hands() -> list[Hand]:
     """Played hands, by their seeds."""
@@ -32,7 +36,7 @@ def puzzle(slug: str) -> Puzzle:
 def test_few_tries_of_a_lesson_can_be_answered_without_the_table(slug: str) -> None:
     shares = shares_of(course().by_slug[slug], hands())
     told = [f"{one.puzzle.slug}: {one.same} of {one.tables}" for one in shares if one.readable]
-    assert readable_share(shares) <= MOST_READABLE, told
+    assert readable_share(shares) <= MOST_READABLE + BY_LUCK, told
     drawn_anew = any(one.puzzle.kind in OF_KIND for one in course().by_slug[slug].tries)
     assert any(one.tables for one in shares) or not drawn_anew
 
