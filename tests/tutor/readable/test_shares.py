@@ -16,7 +16,6 @@ from tests.tutor.readable.answers import OF_KIND, answer_on, own_answer
 from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
-
 BY_LUCK = Fraction(0) if FULL else Fraction(1, 8)
 """One try in eight may be beyond the limit by the luck of few hands."""
 
