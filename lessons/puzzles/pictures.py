@@ -1,5 +1,6 @@
 """The table of a puzzle as its question shows it: in words, and the hand that is declared."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -29,6 +30,12 @@ from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe, describe_seats
 
+LETTERS = {False: (27, 44), True: (31, 50)}
+"""How many letters of a question, and of its facts, a line of a phone 390 px wide holds; of long
+facts, and the question over them, more, for their type is smaller."""
+LONG = 13
+"""Words of facts above which they are long; puzzles/_question.html has the same."""
+
 
 @made_once
 def named(puzzle: Puzzle) -> Context:
@@ -38,10 +45,26 @@ def named(puzzle: Puzzle) -> Context:
     return {
         "slug": puzzle.slug,
         "kind": puzzle.kind,
+        "tall": is_tall(puzzle),
+        "with_hand": bool(puzzle.play and puzzle.play[-1].groups),
         "question": question,
         "question_bare": SafeString(bare),
         "question_cut": SafeString(Truncator(bare).chars(80)),
     }
+
+
+def is_tall(puzzle: Puzzle) -> bool:
+    """Return True if question and facts take more room on a phone than other questions do: then
+    hints and verdicts have as much, and the table stays where it is."""
+    facts = puzzle.phone or puzzle.facts
+    long = len(facts.split()) > LONG
+    lines = [
+        math.ceil(len(text) / most)
+        for text, most in zip(
+            (puzzle.phone_question or puzzle.question, facts), LETTERS[long], strict=True
+        )
+    ]
+    return sum(lines) > (4 if long else 3)
 
 
 @lru_cache

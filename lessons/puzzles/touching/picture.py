@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import Pick
+from lessons.board.picture import BoardPicture, Pick
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import FORM
@@ -49,7 +49,8 @@ def to_touch(
         )
         for one in task.candidates
     }
-    return _drawn(puzzle, Marks(picks=picks, turn_hidden=turn_hidden), table_to_touch(puzzle))
+    marks = Marks(picks=picks, turn_hidden=turn_hidden)
+    return board_html(_picture(puzzle, marks, table_to_touch(puzzle)))
 
 
 @made_once
@@ -79,8 +80,26 @@ def _counted(puzzle: Puzzle) -> dict[Seat, int]:
 
 
 def _drawn(puzzle: Puzzle, marks: Marks, table: Table) -> SafeString:
+    """Draw the table under an answer: who had a row when it was asked has one still."""
+    marks = replace(marks, unfolded=_with_rows(puzzle))
+    return board_html(_picture(puzzle, marks, table))
+
+
+@made_once
+def _with_rows(puzzle: Puzzle) -> frozenset[Seat]:
+    """The seats that have a row of their own in the question."""
+    whole_rows = {
+        str(one.thing): Pick(FIELD, one.token)
+        for one in task_of(puzzle, Touching).candidates
+        if one.thing.what is What.SEAT
+    }
+    asked = _picture(puzzle, Marks(picks=whole_rows), table_to_touch(puzzle))
+    return frozenset(Seat(one.seat) for one in asked.others if not one.folded)
+
+
+def _picture(puzzle: Puzzle, marks: Marks, table: Table) -> BoardPicture:
     marks = replace(marks, speech=asked_with(puzzle, table), wall=puzzle.key.wall)
-    return board_html(board_of(table, puzzle.you, marks))
+    return board_of(table, puzzle.you, marks)
 
 
 BESIDE = frozenset({What.GROUP, What.PRINTED, What.LAID_OUT})

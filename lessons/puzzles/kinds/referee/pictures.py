@@ -43,7 +43,8 @@ def draw_play(task: Referee, play: int, stopped: str = "", *, turn: bool = False
 
 def _draw_turn(task: Referee, play: int, stopped: str) -> SafeString:
     """Draw the viewer’s turn before its discard; stopped, every joker on show can be touched."""
-    marks = Marks(picks=_jokers_to_pick(task, play) if stopped else {})
+    picks = _jokers_to_pick(task, play) if stopped else {}
+    marks = Marks(picks=picks, unfolded=frozenset(SEATS))
     before = None if stopped else task.shown[play - 1]
     return draw_still(Still(task.turns[play], task.position.you, before, marks=marks))
 
@@ -70,9 +71,12 @@ def tell_play(task: Referee, play: int, *, turn: bool = False) -> list[str]:
 
 
 def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:
-    """Return the table as the viewer sees it after a play, with what is heard in it."""
+    """Return the table as the viewer sees it after a play, with what is heard in it. Every seat has
+    its row from the start: each can be touched once it is stopped, and then nothing moves.
+    """
     events = task.plays[play - 1].events if play else ()
-    return Still(task.shown[play], task.position.you, play=events, marks=marks or Marks())
+    marks = replace(marks or Marks(), unfolded=frozenset(SEATS))
+    return Still(task.shown[play], task.position.you, play=events, marks=marks)
 
 
 def _held_out(task: Referee, play: int) -> frozenset[str]:
