@@ -45,26 +45,25 @@ def named(puzzle: Puzzle) -> Context:
     return {
         "slug": puzzle.slug,
         "kind": puzzle.kind,
-        "tall": is_tall(puzzle),
-        "with_hand": bool(puzzle.play and puzzle.play[-1].groups),
+        "room": room_of(puzzle),
         "question": question,
         "question_bare": SafeString(bare),
         "question_cut": SafeString(Truncator(bare).chars(80)),
     }
 
 
-def is_tall(puzzle: Puzzle) -> bool:
-    """Return True if question and facts take more room on a phone than other questions do: then
-    hints and verdicts have as much, and the table stays where it is."""
+def room_of(puzzle: Puzzle) -> str:
+    """Return the class of a question that takes more room than others, else nothing: hints and
+    verdicts then have as much, and the table stays where it is. `with-hand` where a declared hand
+    stands under it, `tall` where its words take a line more on a phone.
+    """
+    if puzzle.play and puzzle.play[-1].groups:
+        return "with-hand"
     facts = puzzle.phone or puzzle.facts
     long = len(facts.split()) > LONG
-    lines = [
-        math.ceil(len(text) / most)
-        for text, most in zip(
-            (puzzle.phone_question or puzzle.question, facts), LETTERS[long], strict=True
-        )
-    ]
-    return sum(lines) > (4 if long else 3)
+    texts = (puzzle.phone_question or puzzle.question, facts)
+    lines = [math.ceil(len(text) / most) for text, most in zip(texts, LETTERS[long], strict=True)]
+    return "tall" if sum(lines) > (4 if long else 3) else ""
 
 
 @lru_cache

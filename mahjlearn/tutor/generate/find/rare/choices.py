@@ -76,7 +76,7 @@ def _after_the_exchange(place: PlayedMoment, block: tuple[Tile, ...]) -> Iterato
         take = exchange(place.known, you, shown.natural, shown)
         acts = {
             "Discard the joker": Event(Verb.DISCARD, you, (Tile.JOKER,)),
-            "End the turn without a discard": Event(Verb.END_TURN, you),
+            "End turn, no discard": Event(Verb.END_TURN, you),
         }
         bigger = (*block, Tile.JOKER)
         if block and fits((*place.start.rack(you).exposures, Exposure(bigger))):
@@ -100,5 +100,5 @@ def _ready(place: PlayedMoment) -> Iterator[Draft]:
             out = spare(won.table, you, ())
             if out is not None:
                 acts[f"Discard the {tile_name(out.tile)}"] = out
-            acts["End the turn without a discard"] = Event(Verb.END_TURN, you)
+            acts["End turn, no discard"] = Event(Verb.END_TURN, you)
         yield _offered(place, won.table, tuple(before), acts)
