@@ -23,7 +23,7 @@ TESTS = Path(__file__).parent
 BROWSER = TESTS / "browser"
 STORED = tuple(TESTS / name for name in ("attempts", "keeping", "models", "platform"))
 """What stores, orders and locks: of these PostgreSQL is asked every case."""
-MANY, EVERY = 1, 47
+MANY, EVERY = 1, 61
 """Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
 ASKED_AGAIN = 5
 """Of any other test that PostgreSQL is asked too, one case in so many is run there."""
