@@ -15,7 +15,8 @@ from django.core.management.base import BaseCommand
 
 from lessons.content_store import CONTENT
 from mahjlearn.course import ContentFaults, Course, Lesson, Rulings, read_content, read_rulings
-from mahjlearn.course.gates.gate import Whole
+from mahjlearn.course.checks.courses import problems_of_exam
+from mahjlearn.course.gates.gate import EXAM, Whole
 from mahjlearn.course.gates.report import faults_of_course, faults_of_lesson
 from mahjlearn.course.read import COURSE_FILE
 from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
@@ -74,8 +75,14 @@ def check(directory: Path) -> ContentReport | None:
 
 def check_course(directory: Path, course: Course, rulings: Rulings) -> ContentReport:
     """The whole course beside its gates, and beside what is not held to them yet."""
-    found = faults_of_course(directory, Whole(course, rulings, open_exam(directory)))
-    return ContentReport(len(course.puzzles) + len(rulings.puzzles), found.faults, found.measured)
+    exam = open_exam(directory)
+    found = faults_of_course(directory, Whole(course, rulings, exam))
+    path = str(directory / EXAM / RULINGS_FILE)
+    twice = tuple(
+        FileFault(path, 0, one.message) for one in problems_of_exam(course, rulings, exam)
+    )
+    count = len(course.puzzles) + len(rulings.puzzles)
+    return ContentReport(count, (*found.faults, *twice), found.measured)
 
 
 def check_lesson(folder: Path, lesson: Lesson) -> ContentReport:

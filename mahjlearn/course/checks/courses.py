@@ -13,14 +13,29 @@ LEAST_OF_UNIT = 0.7
 def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
     """The slug of a puzzle is unique in all that is served; a check asks most of its unit.
 
-    That of one with other tiles too, which comes of the puzzle's own; several tries may share it.
+    That of one with other tiles too, which comes of the puzzle's own; several tries of a lesson
+    may share it.
     """
-    again = {one.again.slug for part in course.parts for one in part.tries}
-    slugs = [*(puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)), *again]
-    for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
-        yield Problem((), f"Two puzzles have the slug “{slug}”.")
+    yield from _twice(_slugs(course, rulings))
     for unit in course.units:
         yield from _of_unit_check(unit)
+
+
+def problems_of_exam(course: Course, rulings: Rulings, exam: Rulings) -> Iterator[Problem]:
+    """No table of the exam has the slug of a puzzle that is served elsewhere."""
+    elsewhere = dict.fromkeys(_slugs(course, rulings))
+    yield from _twice([*elsewhere, *(one.slug for one in exam.puzzles)])
+
+
+def _slugs(course: Course, rulings: Rulings) -> list[str]:
+    again = [{one.again.slug for one in part.tries} for part in course.parts]
+    first = (puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles))
+    return [*first, *(slug for part in again for slug in sorted(part))]
+
+
+def _twice(slugs: list[str]) -> Iterator[Problem]:
+    for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
+        yield Problem((), f"Two puzzles have the slug “{slug}”.")
 
 
 def _of_unit_check(unit: Unit) -> Iterator[Problem]:

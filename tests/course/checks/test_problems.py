@@ -7,7 +7,7 @@ import pytest
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks import problems_of
-from mahjlearn.course.checks.courses import problems_of_course
+from mahjlearn.course.checks.courses import problems_of_course, problems_of_exam
 from mahjlearn.course.checks.lessons import problems_of_lesson
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange import exchanging
@@ -174,6 +174,25 @@ def test_a_lesson_and_the_course_as_a_whole() -> None:
     twice = Rulings("", (RULING, RULING))
     assert [one.message for one in problems_of_course(Course("", ()), twice)] == [
         f"Two puzzles have the slug “{RULING.slug}”."
+    ]
+
+
+def test_two_lessons_bring_back_no_table_of_the_same_slug() -> None:
+    one, other = course().by_slug["which-tile"], course().by_slug["a-fair-exchange"]
+    same, first = other.tries[0], one.tries[0]
+    clash = replace(other, steps=(replace(same, again=replace(same.again, slug=first.again.slug)),))
+    found = problems_of_course(Course("", (Unit("", "", "", (one, clash)),)), Rulings("", ()))
+    assert [problem.message for problem in found] == [
+        f"Two puzzles have the slug “{first.again.slug}”."
+    ]
+
+
+def test_a_table_of_the_exam_has_a_slug_of_its_own() -> None:
+    lesson = course().by_slug["which-tile"]
+    there = Course("", (Unit("", "", "", (lesson,)),))
+    asked = Rulings("", (RULING, lesson.tries[0].puzzle))
+    assert [one.message for one in problems_of_exam(there, Rulings("", ()), asked)] == [
+        f"Two puzzles have the slug “{lesson.tries[0].slug}”."
     ]
 
 
