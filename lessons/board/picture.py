@@ -209,3 +209,8 @@ class BoardPicture:
     """The wall as something to touch."""
     note: str = ""
     turn_hidden: bool = False
+
+    @property
+    def in_rows(self) -> frozenset[str]:
+        """Which of the others have a row of their own on a phone."""
+        return frozenset(one.seat for one in self.others if not one.folded)

@@ -34,7 +34,7 @@ LETTERS = {False: (27, 44), True: (31, 50)}
 """How many letters of a question, and of its facts, a line of a phone 390 px wide holds; of long
 facts, and the question over them, more, for their type is smaller."""
 LONG = 13
-"""Words of facts above which they are long; puzzles/_question.html has the same."""
+"""Words of facts above which they are long."""
 
 
 @made_once
@@ -59,11 +59,15 @@ def room_of(puzzle: Puzzle) -> str:
     """
     if puzzle.play and puzzle.play[-1].groups:
         return "with-hand"
-    facts = puzzle.phone or puzzle.facts
-    long = len(facts.split()) > LONG
-    texts = (puzzle.phone_question or puzzle.question, facts)
+    long = is_long(puzzle)
+    texts = (puzzle.phone_question or puzzle.question, puzzle.phone or puzzle.facts)
     lines = [math.ceil(len(text) / most) for text, most in zip(texts, LETTERS[long], strict=True)]
     return "tall" if sum(lines) > (4 if long else 3) else ""
+
+
+def is_long(puzzle: Puzzle) -> bool:
+    """Return True if the facts have so many words that their type is smaller on a phone."""
+    return len(puzzle.facts.split()) > LONG
 
 
 @lru_cache
@@ -79,6 +83,7 @@ def question_html(puzzle: Puzzle, heading: Heading | None) -> SafeString:
     """What is asked, over the board; under the heading of the page where that has its own."""
     asked = {
         "facts": rich(puzzle.facts),
+        "long": is_long(puzzle),
         "facts_short": rich(puzzle.phone),
         "question": rich(puzzle.question),
         "question_short": rich(puzzle.phone_question),

@@ -12,8 +12,8 @@ from lessons.models import Attempt
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.ruling.picture import picture
-from lessons.puzzles.pictures import bare_board, declared, names_a_tile
-from lessons.puzzles.touching.picture import as_answered
+from lessons.puzzles.pictures import bare_board, declared, names_a_tile, room_of
+from lessons.puzzles.touching.picture import as_answered, as_touched
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Touching
@@ -101,6 +101,34 @@ def asked(puzzle: Puzzle) -> Elements:
     kind = kind_of(puzzle)
     run = kind.open_run(puzzle, ())
     return Elements(kind.board(run, QueryDict(""), explained=False))
+
+
+TOUCHED = [
+    one for one in course().puzzles if one.kind in ("dead_hand", "which_player", "take_jokers")
+]
+
+
+@folded("puzzle", TOUCHED, ids=lambda puzzle: puzzle.slug, every=3)
+def test_who_had_a_row_when_it_was_asked_has_one_under_the_answer(puzzle: Puzzle) -> None:
+    """On a phone the rest share a line, and the table would jump if one of them came to them."""
+    under = Elements(as_touched(puzzle, frozenset(), frozenset()))
+    assert folding(under) <= folding(asked(puzzle))
+
+
+def folding(found: Elements) -> set[str]:
+    return {str(one["data-thing"]) for one in found.of_class("folds")}
+
+
+@pytest.mark.parametrize(
+    ("lesson", "slug", "room"),
+    [
+        ("who-says-a-hand-is-dead", "left-and-rights-two-kongs", ""),
+        ("the-wrong-tile", "you-and-acrosss-joker", "tall"),
+        ("mah-jongg-in-error", "left-shows-two-flights", "with-hand"),
+    ],
+)
+def test_a_longer_question_keeps_its_room(lesson: str, slug: str, room: str) -> None:
+    assert room_of(shipped(lesson, slug)) == room
 
 
 @folded("puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug, every=3)

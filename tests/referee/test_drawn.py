@@ -3,7 +3,7 @@
 import pytest
 
 from lessons.puzzles.kinds.referee.pictures import draw_play
-from lessons.puzzles.kinds.referee.watching import before_of
+from lessons.puzzles.kinds.referee.watching import JOKER, WHO, before_of
 from mahjlearn.course.kinds.referee.values import TAKEN_BACK
 from mahjlearn.tutor.generate.excerpts import excerpt_of
 from mahjlearn.tutor.generate.pool import entries
@@ -20,6 +20,12 @@ def test_every_play_changes_the_picture(slug: str) -> None:
     pictures = [str(draw_play(task, play)) for play in range(len(task.plays) + 1)]
     same = [n for n in range(1, len(pictures)) if pictures[n] == pictures[n - 1]]
     assert same == []
+
+
+def test_every_seat_has_its_row_before_it_is_stopped_and_after() -> None:
+    task = excerpt_of(SLUGS[0]).task
+    for stopped in ("", WHO, JOKER):
+        assert "folds" not in str(draw_play(task, 1, stopped))
 
 
 @pytest.mark.parametrize("slug", REFUSED)

@@ -25,7 +25,7 @@ from mahjlearn.course.walkthrough.moved import ways
 from mahjlearn.course.walkthrough.words import step_in_words
 from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.tiles import Seat
 
 NOW_YOU_TRY = "Now you try"
 LEFT_BEHIND = ("rack", "picked")
@@ -142,8 +142,7 @@ def all_ways(before: Table, after: Table) -> str:
 def seats_with_rows(shown: Demonstration) -> frozenset[Seat]:
     """The seats that show anything in any frame: they have a row in all of them."""
     pictures = [picture_still(still_of(shown, number)) for number in numbers_of(shown)]
-    folded = [{seat.seat for seat in one.others if seat.folded} for one in pictures]
-    return frozenset(SEATS) - frozenset.intersection(*map(frozenset, folded))
+    return frozenset(Seat(seat) for one in pictures for seat in one.in_rows)
 
 
 def still_of(shown: Demonstration, number: int, unfolded: frozenset[Seat] = frozenset()) -> Still:

@@ -88,13 +88,13 @@ def _drawn(puzzle: Puzzle, marks: Marks, table: Table) -> SafeString:
 @made_once
 def _with_rows(puzzle: Puzzle) -> frozenset[Seat]:
     """The seats that have a row of their own in the question."""
-    whole_rows = {
+    picks = {
         str(one.thing): Pick(FIELD, one.token)
         for one in task_of(puzzle, Touching).candidates
         if one.thing.what is What.SEAT
     }
-    asked = _picture(puzzle, Marks(picks=whole_rows), table_to_touch(puzzle))
-    return frozenset(Seat(one.seat) for one in asked.others if not one.folded)
+    asked = _picture(puzzle, Marks(picks=picks), table_to_touch(puzzle))
+    return frozenset(map(Seat, asked.in_rows))
 
 
 def _picture(puzzle: Puzzle, marks: Marks, table: Table) -> BoardPicture:

@@ -33,20 +33,19 @@ def draw_play(task: Referee, play: int, stopped: str = "", *, turn: bool = False
         return _draw_turn(task, play + 1, stopped)
     if not stopped:
         still = still_of(task, play, Marks(moved=_held_out(task, play)))
-        return draw_still(replace(still, before=task.shown[max(play - 1, 0)]))
+        return _drawn(replace(still, before=task.shown[max(play - 1, 0)]))
     if stopped == JOKER:
         picks = _jokers_to_pick(task, play)
     else:
         picks = {seat_id(seat): _pick(seat_id(seat), _blamed(task, seat)) for seat in SEATS}
-    return draw_still(still_of(task, play, Marks(picks=picks)))
+    return _drawn(still_of(task, play, Marks(picks=picks)))
 
 
 def _draw_turn(task: Referee, play: int, stopped: str) -> SafeString:
     """Draw the viewer’s turn before its discard; stopped, every joker on show can be touched."""
-    picks = _jokers_to_pick(task, play) if stopped else {}
-    marks = Marks(picks=picks, unfolded=frozenset(SEATS))
+    marks = Marks(picks=_jokers_to_pick(task, play) if stopped else {})
     before = None if stopped else task.shown[play - 1]
-    return draw_still(Still(task.turns[play], task.position.you, before, marks=marks))
+    return _drawn(Still(task.turns[play], task.position.you, before, marks=marks))
 
 
 def _jokers_to_pick(task: Referee, play: int) -> dict[str, Pick]:
@@ -61,7 +60,7 @@ draw_play_once = made_once(draw_play)
 def draw_pointed(task: Referee, play: int, seat: Seat | None, state: State) -> SafeString:
     """Draw the table after a play, with one player marked."""
     states = {} if seat is None else {seat_id(seat): state}
-    return draw_still(still_of(task, play, Marks(states=states)))
+    return _drawn(still_of(task, play, Marks(states=states)))
 
 
 def tell_play(task: Referee, play: int, *, turn: bool = False) -> list[str]:
@@ -71,12 +70,16 @@ def tell_play(task: Referee, play: int, *, turn: bool = False) -> list[str]:
 
 
 def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:
-    """Return the table as the viewer sees it after a play, with what is heard in it. Every seat has
-    its row from the start: each can be touched once it is stopped, and then nothing moves.
-    """
+    """Return the table as the viewer sees it after a play, with what is heard in it."""
     events = task.plays[play - 1].events if play else ()
-    marks = replace(marks or Marks(), unfolded=frozenset(SEATS))
-    return Still(task.shown[play], task.position.you, play=events, marks=marks)
+    return Still(task.shown[play], task.position.you, play=events, marks=marks or Marks())
+
+
+def _drawn(still: Still) -> SafeString:
+    """Draw it with a row for every seat: each can be touched once it is stopped, and then nothing
+    moves.
+    """
+    return draw_still(replace(still, marks=replace(still.marks, unfolded=frozenset(SEATS))))
 
 
 def _held_out(task: Referee, play: int) -> frozenset[str]:
