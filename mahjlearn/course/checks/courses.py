@@ -1,6 +1,6 @@
 """Check everything that is served together, and names that were given up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mahjlearn.course.values import Course, FormerLesson, Problem, Renamed, Rulings, Unit
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -23,19 +23,29 @@ def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
 
 def problems_of_exam(course: Course, rulings: Rulings, exam: Rulings) -> Iterator[Problem]:
     """No table of the exam has the slug of a puzzle that is served elsewhere."""
-    elsewhere = dict.fromkeys(_slugs(course, rulings))
-    yield from _twice([*elsewhere, *(one.slug for one in exam.puzzles)])
+    elsewhere = {slug: (place, slug) for place, slug in _slugs(course, rulings)}
+    yield from _twice([*elsewhere.values(), *(("the exam", one.slug) for one in exam.puzzles)])
 
 
-def _slugs(course: Course, rulings: Rulings) -> list[str]:
-    again = [{one.again.slug for one in part.tries} for part in course.parts]
-    first = (puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles))
-    return [*first, *(slug for part in again for slug in sorted(part))]
+def _slugs(course: Course, rulings: Rulings) -> Iterator[tuple[str, str]]:
+    """Yield the place and the slug of each puzzle; a lesson is named by its slug in quotes."""
+    for puzzle in rulings.puzzles:
+        yield "the brush-up", puzzle.slug
+    for part in course.parts:
+        asked = [one.puzzle.slug for one in part.tries]
+        again = sorted({one.again.slug for one in part.tries})
+        for slug in (*asked, *again):
+            yield f"“{part.slug}”", slug
 
 
-def _twice(slugs: list[str]) -> Iterator[Problem]:
-    for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
-        yield Problem((), f"Two puzzles have the slug “{slug}”.")
+def _twice(slugs: Iterable[tuple[str, str]]) -> Iterator[Problem]:
+    places: dict[str, list[str]] = {}
+    for place, slug in slugs:
+        places.setdefault(slug, []).append(place)
+    for slug, found in places.items():
+        if len(found) > 1:
+            where = " and in ".join(dict.fromkeys(found))
+            yield Problem((), f"Two puzzles have the slug “{slug}”, in {where}.")
 
 
 def _of_unit_check(unit: Unit) -> Iterator[Problem]:

@@ -173,7 +173,7 @@ def test_a_lesson_and_the_course_as_a_whole() -> None:
     assert [one.at for one in problems_of_lesson(short)][:3] == [(), (), ("line",)]
     twice = Rulings("", (RULING, RULING))
     assert [one.message for one in problems_of_course(Course("", ()), twice)] == [
-        f"Two puzzles have the slug “{RULING.slug}”."
+        f"Two puzzles have the slug “{RULING.slug}”, in the brush-up."
     ]
 
 
@@ -183,7 +183,7 @@ def test_two_lessons_bring_back_no_table_of_the_same_slug() -> None:
     clash = replace(other, steps=(replace(same, again=replace(same.again, slug=first.again.slug)),))
     found = problems_of_course(Course("", (Unit("", "", "", (one, clash)),)), Rulings("", ()))
     assert [problem.message for problem in found] == [
-        f"Two puzzles have the slug “{first.again.slug}”."
+        f"Two puzzles have the slug “{first.again.slug}”, in “which-tile” and in “a-fair-exchange”."
     ]
 
 
@@ -192,7 +192,7 @@ def test_a_table_of_the_exam_has_a_slug_of_its_own() -> None:
     there = Course("", (Unit("", "", "", (lesson,)),))
     asked = Rulings("", (RULING, lesson.tries[0].puzzle))
     assert [one.message for one in problems_of_exam(there, Rulings("", ()), asked)] == [
-        f"Two puzzles have the slug “{lesson.tries[0].slug}”."
+        f"Two puzzles have the slug “{lesson.tries[0].slug}”, in “which-tile” and in the exam."
     ]
 
 
@@ -203,5 +203,5 @@ def test_a_slug_is_not_that_of_another_puzzle_with_other_tiles() -> None:
     clash = replace(lesson, steps=(one, called))
     found = problems_of_course(Course("", (Unit("", "", "", (clash,)),)), Rulings("", ()))
     assert [problem.message for problem in found] == [
-        f"Two puzzles have the slug “{one.again.slug}”."
+        f"Two puzzles have the slug “{one.again.slug}”, in “which-tile”."
     ]
