@@ -24,15 +24,17 @@ MET = """(part) => {
   const at = document.elementFromPoint(x + width / 2, y + height / 2);
   return { top: y, bottom: y + height, left: x, right: x + width, met: part.contains(at) };
 }"""
-# Nine points of a box of 44 px around the middle of each thing that can be touched, and its place.
+# What a finger meets at nine points around the middle of each thing that can be touched, its size
+# and its place. A browser finds the end of a box up to a pixel early.
 TOUCHED = """() => [...document.querySelectorAll("#puzzle .board .choice")].map((part) => {
   part.scrollIntoView({ block: "center", behavior: "instant" });
   const box = part.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const missed = [-21.5, 0, 21.5].flatMap((right) => [-21.5, 0, 21.5].map((down) => [right, down]))
+  const missed = [-21, 0, 21].flatMap((right) => [-21, 0, 21].map((down) => [right, down]))
     .filter(([right, down]) => !part.contains(document.elementFromPoint(x + right, y + down)));
-  const { value } = part.querySelector("input") ?? part;
-  return { id: value, x: x + scrollX, y: y + scrollY, missed };
+  const touched = part.querySelector("input") ?? part;
+  const { width, height } = touched.getBoundingClientRect();
+  return { id: touched.value, x: x + scrollX, y: y + scrollY, width, height, missed };
 })"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 ENDED = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => null)"
@@ -69,8 +71,13 @@ def too_close(page: Page) -> list[str]:
     """Things on the table that a finger meets in less than 44 px, or two of them at once."""
     found = page.evaluate(TOUCHED)
     small = [f"{one['id']}: not met at {one['missed']}" for one in found if one["missed"]]
+    small += [f"{one['id']} is too small" for one in found if _is_small(one)]
     pairs = [(a, b) for at, a in enumerate(found) for b in found[at + 1 :]]
     return small + [f"{a['id']} lies over {b['id']}" for a, b in pairs if _overlap(a, b)]
+
+
+def _is_small(one: dict[str, float]) -> bool:
+    return min(one["width"], one["height"]) < LEAST
 
 
 def _overlap(one: dict[str, float], other: dict[str, float]) -> bool:
