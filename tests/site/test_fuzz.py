@@ -1,5 +1,7 @@
 """Whatever is sent to whichever address: nothing breaks, and what is refused changes no row."""
 
+from urllib.parse import unquote
+
 import pytest
 from django.apps import apps
 from django.http import HttpResponse
@@ -17,6 +19,8 @@ REQUESTS = 300 if FULL else 5
 TEMPLATES = sorted(templates().items())
 
 
+OPEN_FILES = {"favicon", "manifest", "oembed", "robots", "ruling-json", "sitemap"}
+"""What other sites and programs read, by the names of their addresses."""
 COUNTED = {"lessons.RateBucket"}
 """A wrong password is refused and counted."""
 
@@ -35,17 +39,28 @@ def send(client: Client, odd: Odd):
 
 
 def expected(reply: HttpResponse, path: str) -> dict[str, str | None]:
-    """Return the headers; a preview picture may be shown by anybody, a table in a frame framed."""
+    """Return the headers; anybody may show a preview picture or read an open file, and frame a
+    table."""
     found = dict[str, str | None](ALWAYS)
     framed = path.startswith("/embed/") and reply.status_code in (200, 405)
     table = framed and reply.status_code == 200
-    if table or reply.headers.get("Content-Type") == "image/png":
+    kind = reply.headers.get("Content-Type", "")
+    file = not kind.startswith("text/html") and _name_of(path) in OPEN_FILES
+    if table or file or kind == "image/png":
         found["Cross-Origin-Resource-Policy"] = "cross-origin"
     if framed:
         policy = ALWAYS["Content-Security-Policy"]
         found["Content-Security-Policy"] = policy.replace("ancestors 'none'", "ancestors *")
         found["X-Frame-Options"] = None
     return found
+
+
+def _name_of(path: str) -> str | None:
+    """Return the name of an address; None where there is none."""
+    try:
+        return resolve(unquote(path.partition("?")[0])).url_name
+    except Resolver404:
+        return None
 
 
 @pytest.mark.django_db

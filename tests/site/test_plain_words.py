@@ -32,7 +32,7 @@ from tests.site.every_page import (
 from tests.web.reading import texts_of
 
 TITLES = re.compile(
-    r"Claiming a Discarded Tile|Errors and Penalties: Claiming"
+    r"Claiming a Discarded Tile|Errors and Penalties[:,] Claiming"
     r"|which says only that the claim may be lost|[Dd]ue dates?"
 )
 """What a source is called or says in its own words, and a day by which work is to be done."""

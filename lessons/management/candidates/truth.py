@@ -103,9 +103,9 @@ def _events(said: Said) -> Iterator[Event]:
 def _shown(puzzle: Puzzle) -> set[tuple[str, str]]:
     """Return what the table itself shows to have been done."""
     table = set_up(puzzle.position).now if puzzle.kind != "ruling" else puzzle.key.table
-    found = set()
-    if table.discard is not None:
-        found.add((_name(table.discard.by, puzzle), "DISCARD"))
+    # A discard that the play begins with may be called by now.
+    last = (puzzle.table.discard, table.discard)
+    found = {(_name(one.by, puzzle), "DISCARD") for one in last if one is not None}
     turn = table.turn
     if turn.seat is not None and turn.began is not Began.NO:
         act = "PICK" if turn.began is Began.PICKED else "CALL"

@@ -20,12 +20,14 @@ class DeadHandKind(TouchingKind):
         return f"{whose_hand(candidate)} hand is dead"
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`Right’s hand.` `Right’s and your hands.`"""
+        """`Right’s hand.` `Right’s and yours.`: two have to fit one line of a phone."""
         if not right:
             return "Nobody’s."
         found = [whose_hand(one) for one in task.candidates if one.thing in right]
-        all_of = " and ".join(found).replace(" Your", " your")
-        return f"{all_of} hand{'s' if len(found) > 1 else ''}."
+        if len(found) == 1:
+            return f"{found[0]} hand."
+        both = " and ".join(found).replace("Your", "yours")
+        return f"{both[:1].upper()}{both[1:]}."
 
 
 KIND = DeadHandKind()

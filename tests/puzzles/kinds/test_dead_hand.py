@@ -21,7 +21,7 @@ TWO = HEAD.format(slug="a-table", kind="dead_hand").replace(
 def test_the_viewers_hand_is_told_within_a_sentence(tmp_path: Path) -> None:
     task = task_of(read_well(tmp_path, TWO), Touching)
     dead = frozenset(one.thing for one in task.candidates if one.right)
-    assert KIND.tail(task, dead) == "Right’s and your hands."
+    assert KIND.tail(task, dead) == "Right’s and yours."
     assert KIND.tail(task, frozenset(one for one in dead if one.seat == "South")) == "Your hand."
     assert [in_a_sentence(one) for one in task.candidates if one.right] == ["Right", "yourself"]
     assert chose(task.candidates[-1]) == "You tapped yourself."

@@ -33,7 +33,7 @@ from mahjlearn.tutor.generate.tables.names import read_table_name
 from tests.folding import folded
 from tests.sampling import share
 
-EACH_SORT, STRIDE, MOST_WORDS = 5, 61, 26
+EACH_SORT, STRIDE, MOST_WORDS = 5, 61, 27
 WALL, WAY = 60, TableWay("dead", MomentKind.NEXT, "dead_hand, ")
 OF_AUTHORS = ("left out", "is played", "racks first", "East", "South picks", "instead of")
 """Words that authors read, and seats that have no name on a page."""

@@ -33,7 +33,7 @@ NAMED = {
     ),
     ("M17", "film"): ("t1-1-4118cd", "Picture 3: You take Left’s joker for a 7 Dot", "Never"),
     ("M26", "film"): (
-        "t1-4-2963e0", "Picture 2: Across announces an exchange", "Picture 3: Across racks"
+        "t1-24-6eeafe", "Picture 2: Across announces an exchange", "Picture 3: Across racks"
     ),
     ("M01", "what_now"): (
         "t1-4-1163e0", "Call it for an exposure",
@@ -52,7 +52,7 @@ NAMED = {
     ("M05", "what_now"): (
         "t1-6-b1303c", "Discard the Flower", "Declare mah jongg · Discard the Flower"
     ),
-    ("M04", "dead"): ("t1-7-871af2", "Left", "Nobody’s"),
+    ("M04", "dead"): ("t1-1600-8bed6b", "Left", "Nobody’s"),
     ("M05", "dead"): ("t1-11-5104ef", "Left", "Nobody’s"),
 }  # fmt: skip
 """By mix-up and form: a table, its answer and that of a believer."""
