@@ -137,7 +137,7 @@ def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
     """The smaller one is full before the tables are made, the larger before the static files."""
     with small_disk(tmp_path / "disk", size) as disk:
         found = start(disk / below)
-        assert (found.status, found.out, found.err.count("\n")) == (1, "", 1)
+        assert (found.status, found.out, found.err.count("\n")) == (1, "", 1), found.err
         assert found.err.startswith("The disk is full")
         assert found.err.endswith(" Make room, then start again.\n")
         assert {path.name for path in disk.iterdir()} <= {"preparing.lock"}

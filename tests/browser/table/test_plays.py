@@ -76,7 +76,8 @@ DRAWN = """() => [...document.querySelectorAll(".drawn-ways")]
 
 
 def at_rest(page: Page) -> list[str]:
-    page.evaluate(ENDED)
+    """The picture once nothing moves, which has to come about; one play may set off another."""
+    page.wait_for_function(f"() => ({RUNNING})() === 0")
     return page.evaluate(PICTURE)
 
 
@@ -99,7 +100,6 @@ def test_without_motion_the_same_picture_at_once(page: Page, name: str, right: b
     moving(page, wanted=True)
     say(page, name, right=right)
     assert at_rest(page) == still
-    assert page.evaluate(RUNNING) == 0
 
 
 def refused_by_ruling(page: Page) -> None:
