@@ -15,6 +15,7 @@ from tests.browser.lessons import PATIENCE
 from tests.browser.puzzles import say, wrong_answer
 from tests.browser.test_keyboard import Keys
 from tests.browser.test_printing import PAGE
+from tests.browser.watching import Watch
 
 NAME = "Thursday Evening"
 TABLET = {"width": 820, "height": 1180}
@@ -186,8 +187,9 @@ def the_tables_are_taken_home(page: Page, home: str) -> None:
 
 @pytest.mark.full
 def test_nothing_of_the_club_is_left_after_signing_out(
-    new_context: NewContext, club: MadeClub
+    new_context: NewContext, club: MadeClub, watch: Watch
 ) -> None:
+    watch.allow("404")  # Of the club’s own pages, which are asked for again.
     page = new_context().new_page()
     page.set_viewport_size(TABLET)
     sign_in(page, club)
