@@ -67,7 +67,7 @@ def test_styles_are_small_and_of_this_house():
     """Those of every page, sent as one, and the largest of those that one kind of page adds."""
     by_name = {path.name: path for path in STYLES}
     own = by_name.keys() - imported(by_name["site.css"]) - {"site.css"}
-    assert sent("site.css") + max(map(sent, own)) < 16 * 1024
+    assert sent("site.css") + max(map(sent, own)) < 16_000
     for path in STYLES:
         assert not re.search(r"https?:|data:", path.read_text()), path.name
         assert imported(path) <= by_name.keys()

@@ -20,7 +20,7 @@ TEMPLATES = sorted(templates().items())
 
 
 OPEN_FILES = {"favicon", "manifest", "oembed", "robots", "ruling-json", "sitemap"}
-"""What other sites and programs read, by the names of their addresses."""
+"""The names of the addresses whose files other sites and programs may read."""
 COUNTED = {"lessons.RateBucket"}
 """A wrong password is refused and counted."""
 
@@ -39,8 +39,9 @@ def send(client: Client, odd: Odd):
 
 
 def expected(reply: HttpResponse, path: str) -> dict[str, str | None]:
-    """Return the headers; anybody may show a preview picture or read an open file, and frame a
-    table."""
+    """Return the headers of a reply; other sites may show a preview, read an open file, and frame
+    a table.
+    """
     found = dict[str, str | None](ALWAYS)
     framed = path.startswith("/embed/") and reply.status_code in (200, 405)
     table = framed and reply.status_code == 200

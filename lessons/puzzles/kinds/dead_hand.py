@@ -2,6 +2,7 @@
 
 from lessons.puzzles.touching.kind import TouchingKind
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.engine.words.sentences import capital
 
 
 def whose_hand(candidate: Candidate) -> str:
@@ -27,7 +28,7 @@ class DeadHandKind(TouchingKind):
         if len(found) == 1:
             return f"{found[0]} hand."
         both = " and ".join(found).replace("Your", "yours")
-        return f"{both[:1].upper()}{both[1:]}."
+        return f"{capital(both)}."
 
 
 KIND = DeadHandKind()

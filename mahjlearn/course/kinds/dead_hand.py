@@ -28,7 +28,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.table.values import replace
-from mahjlearn.engine.words.sentences import ground_in_words
+from mahjlearn.engine.words.sentences import capital, ground_in_words
 from mahjlearn.toml.fields import Fields
 
 MOST_KEPT = 256
@@ -182,8 +182,7 @@ def _stated(position: Position, seat: Seat) -> str:
     rack = position.table.rack(seat)
     ground = "" if rack.ground is None else ground_in_words(rack.ground)
     mine = whose(seat, position.you)
-    says = STATED.format(whose=mine, state=rack.hand.value, ground=ground)
-    return f"{says[:1].upper()}{says[1:]}"
+    return capital(STATED.format(whose=mine, state=rack.hand.value, ground=ground))
 
 
 NOBODY = "Nobody"
