@@ -53,7 +53,8 @@ class Marks:
     what the viewer's row says was done; `unfolded` are seats that have a row of their own in any
     case; `amounts` are what a seat may pay, `totals` how many tiles it has, once they are counted;
     `wall` counts the wall where the table itself does not say. `turn_hidden`: nothing says whose
-    turn it is, because that is asked, and which way play goes is drawn instead.
+    turn it is, because that is asked, and which way play goes is drawn instead. `discards_open`:
+    on a phone all the discards can be opened.
     """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
@@ -69,6 +70,7 @@ class Marks:
     amounts: Mapping[Seat, tuple[AmountPicture, ...]] = field(default_factory=dict)
     totals: Mapping[Seat, int] = field(default_factory=dict)
     turn_hidden: bool = False
+    discards_open: bool = False
 
 
 def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = None) -> BoardPicture:
@@ -90,6 +92,7 @@ def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = Non
         walled=drawing.thing(ids.WALL),
         note="" if turn_hidden else note_of(table),
         turn_hidden=turn_hidden,
+        discards_open=drawing.marks.discards_open,
     )
 
 

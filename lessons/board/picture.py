@@ -198,6 +198,7 @@ class BoardPicture:
 
     `note` says what is going on where nobody is on turn: `The game is over: wall game`.
     `turn_hidden`: whose turn it is, is asked; the way that play goes is drawn instead.
+    `discards_open`: on a phone, all the discards can be opened.
     """
 
     others: tuple[SeatPicture, ...]
@@ -209,6 +210,7 @@ class BoardPicture:
     """The wall as something to touch."""
     note: str = ""
     turn_hidden: bool = False
+    discards_open: bool = False
 
     @property
     def in_rows(self) -> frozenset[str]:

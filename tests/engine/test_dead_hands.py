@@ -1,7 +1,5 @@
 """Grounds for a dead hand: what makes one, who may say so, and what the table is afterwards."""
 
-import pytest
-
 from mahjlearn.engine.explaining.reasons import because, rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
@@ -191,34 +189,6 @@ def test_a_wrong_exposure_found_late_stays_if_that_is_chosen() -> None:
     )
     concealed = f"{LATE}North plays a concealed line"
     assert judged(concealed, DECLARED + TAKES, "league, D7 stays").ruling.verdict is Verdict.ILLEGAL
-
-
-LINES = "North plays FFFF 66D 3333B 3333C"
-COMPLETABLE = {
-    (LINES, "North shows 3B 3B J 3B", "Discards 6D 6D 6D"): False,
-    (LINES, "North shows 3B 3B J 3B", "Discards 6D 6D"): True,
-    # Nothing on the table shows what North plays.
-    (LINES, "North holds no joker", "Discards 6D 6D 6D"): True,
-    # The exposure is of another line.
-    (LINES, "North shows 4B 4B J 4B", "Discards 6D 6D 6D"): True,
-    # A block that is exposed needs nothing more.
-    (LINES, "North shows 3B J J J", "Discards 3B 3B 3B"): True,
-    ("North needs a pair of 6D", "North shows 3B 3B J", "Discards 6D 6D 6D"): False,
-    ("North needs a pung of 6D", "North shows 3B 3B J", "Discards 6D 6D 6D 6D"): True,
-    ("North needs a NEWS of N", "North shows 3B 3B J", "Discards N N N N"): False,
-    ("North needs a NEWS of N", "North shows 3B 3B J", "Discards N N N"): True,
-    ("North needs J in a kong for mah jongg", "North shows 3B 3B 3B", "Discards J J J J J J J"): (
-        True
-    ),
-    ("North needs J in a kong for mah jongg", "North shows 3B 3B 3B", "Discards JJJJJJJJ"): False,
-}
-
-
-@pytest.mark.parametrize("facts", COMPLETABLE)
-def test_whether_a_hand_can_be_completed(facts: tuple[str, ...]) -> None:
-    table = "\n".join((*facts, OPEN))
-    found = judged(table, "South declares North dead: cannot be completed").ruling.verdict
-    assert (found is Verdict.DEAD_HAND) is not COMPLETABLE[facts]
 
 
 def test_the_newest_of_two_faults_is_pointed_out() -> None:

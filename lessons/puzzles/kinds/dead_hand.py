@@ -1,6 +1,9 @@
 """The kind `dead_hand`: touch the rack whose hand is dead, or say that it is nobody's."""
 
 from lessons.puzzles.touching.kind import TouchingKind
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.dead_hand import tiles_out
+from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.engine.words.sentences import capital
 
@@ -11,10 +14,16 @@ def whose_hand(candidate: Candidate) -> str:
 
 
 class DeadHandKind(TouchingKind):
-    """The whole row of a player is what is touched."""
+    """The whole row of a player is what is touched; the discards may settle it."""
 
+    style = "css/dead-hand.css"
+    discards_open = True
     idle, every, one, more = "Tap one rack", "Tap each rack", "This hand", "These {n} hands"
     missing = "No rack was tapped. Tap one, or say it’s nobody’s."
+
+    def settling(self, puzzle: Puzzle) -> tuple[Thing, ...]:
+        """What is out for good, where a hand can’t be completed."""
+        return tiles_out(puzzle)
 
     def says(self, candidate: Candidate) -> str:
         """`Right’s hand is dead`."""

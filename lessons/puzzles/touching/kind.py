@@ -29,6 +29,7 @@ from lessons.puzzles.touching.picture import (
 from lessons.puzzles.touching.steps import steps_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import Told, fitting, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
@@ -57,6 +58,8 @@ class TouchingKind(AnsweredOnce):
     in_class = True
     missing = "Nothing was touched. Tap the table, or say there’s none."
     idle, every, one, more = "Tap one", "Tap each one", "This one", "These {n}"
+    discards_open = False
+    """On a phone, where few discards are seen, the others can be opened. Needs its own style."""
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_touches(posted.getlist("answer"), none=NONE in posted)
@@ -101,9 +104,16 @@ class TouchingKind(AnsweredOnce):
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         if explained:
             chosen = chosen_of(task_of(run.puzzle, Touching), run.rows[-1].answer)
-            return as_answered(run.puzzle, chosen, self.told(run.puzzle, chosen))
+            found = self.told(run.puzzle, chosen)
+            return as_answered(run.puzzle, chosen, found, self.settling(run.puzzle))
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
-        return to_touch(run.puzzle, touched, self.says, self.asks_turn(run.puzzle))
+        return to_touch(
+            run.puzzle,
+            touched,
+            self.says,
+            turn_hidden=self.asks_turn(run.puzzle),
+            discards_open=self.discards_open,
+        )
 
     def steps(self, run: OneAnswer) -> tuple[PlayedStep, ...]:
         puzzle = run.puzzle
@@ -163,6 +173,10 @@ class TouchingKind(AnsweredOnce):
     def asks_turn(self, puzzle: Puzzle) -> bool:
         """Return True if whose turn it is, is what is asked."""
         return False
+
+    def settling(self, puzzle: Puzzle) -> tuple[Thing, ...]:
+        """What on the table settles it and is no part of the answer."""
+        return ()
 
     def says(self, candidate: Candidate) -> str:
         """What the sending button says of one thing; empty where it only counts."""

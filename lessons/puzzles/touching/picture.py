@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import BoardPicture, Pick
+from lessons.board.picture import BoardPicture, Pick, State
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import FORM
@@ -17,7 +17,7 @@ from lessons.puzzles.touching.judging import mark_of
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.things import What
+from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
@@ -33,7 +33,12 @@ Says = Callable[[Candidate], str]
 
 @made_once
 def to_touch(
-    puzzle: Puzzle, chosen: frozenset[str], says: Says, turn_hidden: bool = False
+    puzzle: Puzzle,
+    chosen: frozenset[str],
+    says: Says,
+    *,
+    turn_hidden: bool = False,
+    discards_open: bool = False,
 ) -> SafeString:
     """Every candidate is a field of the form, right or not; `chosen` are those that are set."""
     task = task_of(puzzle, Touching)
@@ -49,14 +54,19 @@ def to_touch(
         )
         for one in task.candidates
     }
-    marks = Marks(picks=picks, turn_hidden=turn_hidden)
+    marks = Marks(picks=picks, turn_hidden=turn_hidden, discards_open=discards_open)
     return board_html(_picture(puzzle, marks, table_to_touch(puzzle)))
 
 
 @made_once
-def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
-    """What was touched, right or not, what was left out, and the numbers of the reasons."""
-    states = {
+def as_answered(
+    puzzle: Puzzle, chosen: Chosen, found: Told, settling: tuple[Thing, ...] = ()
+) -> SafeString:
+    """What was touched, right or not, what was left out, and the numbers of the reasons.
+
+    `settling` settle it besides, and have no number.
+    """
+    states = {str(thing): State.DECIDING for thing in settling} | {
         str(thing): mark_of(thing in chosen, thing in found.right) for thing in chosen | found.right
     }
     numbers = {str(thing): number for thing, number in found.numbers}

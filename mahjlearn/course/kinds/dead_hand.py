@@ -8,7 +8,7 @@ from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
-from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.things import Thing, What, seat_of, tile_at
 from mahjlearn.course.kit.touching.values import (
     Candidate,
     JudgedThing,
@@ -22,8 +22,10 @@ from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
 from mahjlearn.engine.facts.charleston import not_begun
+from mahjlearn.engine.facts.completing import out_for_good
 from mahjlearn.engine.facts.dead_hands import CHALLENGES
 from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
@@ -31,6 +33,7 @@ from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import capital, ground_in_words
 from mahjlearn.toml.fields import Fields
 
+COMPLETED = "DH2c"
 MOST_KEPT = 256
 """Tables for each who believes something: of each it is asked once for every seat."""
 IDLE = "Nothing that {name} did here is wrong."
@@ -105,6 +108,28 @@ def _with_exposures(position: Position) -> Table:
     before = set_up(replace(position, play=position.play[:-1])).now
     killed = any(before.live(seat) and not now.live(seat) for seat in SEATS)
     return before if killed else now
+
+
+def tiles_out(puzzle: Puzzle) -> tuple[Thing, ...]:
+    """Return the tiles on the table that keep a dead hand from being completed (DH2c).
+
+    They are earlier discards, oldest first, then exposed tiles; none where a hand died otherwise.
+    """
+    table = as_asked(puzzle.position)
+    stuck = (one for one in task_of(puzzle, Touching).candidates if one.right)
+    seats = [one.thing.seat for one in stuck if COMPLETED in one.rules]
+    out_here = frozenset(tile for seat in seats if seat for tile in out_for_good(table, seat))
+    thrown = enumerate(table.discards or ())
+    exposed = (
+        (Spot("exposed", seat, group, place), tile)
+        for seat in SEATS
+        for group, exposure in enumerate(table.rack(seat).exposures)
+        for place, tile in enumerate(exposure.tiles)
+    )
+    return (
+        *(Thing(What.EARLIER, number=place) for place, tile in thrown if tile in out_here),
+        *(tile_at(spot) for spot, tile in exposed if tile in out_here),
+    )
 
 
 def hands(

@@ -5,9 +5,10 @@ from enum import StrEnum
 from itertools import chain
 
 from mahjlearn.engine.facts.charleston import not_begun
+from mahjlearn.engine.facts.completing import cannot_be_completed
 from mahjlearn.engine.facts.counts import due, held, robbed, unracked_pick
 from mahjlearn.engine.facts.exposures import locked, wrong_as_laid, wrong_tile_seen_in_time
-from mahjlearn.engine.facts.hand import cannot_be_completed, early_joker
+from mahjlearn.engine.facts.hand import early_joker
 from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer, open_error
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.options import Options

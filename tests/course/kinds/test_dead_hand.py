@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.dead_hand import as_asked, as_told
+from mahjlearn.course.kinds.dead_hand import as_asked, as_told, tiles_out
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.told import fitting, told
@@ -158,3 +158,27 @@ def test_an_answer_shows_who_died_and_of_what(tmp_path: Path) -> None:
 def test_where_nobody_died_both_show_the_table_after_the_play(tmp_path: Path) -> None:
     position = read_well(tmp_path, LEGAL).position
     assert as_asked(position) == as_told(position) == set_up(position).now
+
+
+STUCK = (
+    HEAD.format(slug="a-table", kind="dead_hand").replace("rules = [", 'rules = ["DH2c", ')
+    + '''table = """
+West shows 8B 8B J
+West plays 888B 99D 1111C 22222D
+North shows 9D 9D 9D
+South holds F 2B 5B 5B 1C 6C 6C 3D 7D 8B E 0 J
+Discards 1C 4D 9D F
+East discarded 9C
+"""
+play = "South declares West dead: cannot be completed"
+'''
+)
+
+
+def test_what_is_out_for_good_is_on_the_table(tmp_path: Path) -> None:
+    """Discards and exposed tiles, where the hand died of it; else nothing."""
+    assert list(map(str, tiles_out(read_well(tmp_path, STUCK)))) == [
+        "discard-2",
+        *(f"North-exposed-0-{place}" for place in range(3)),
+    ]
+    assert tiles_out(read_well(tmp_path, EARLY)) == ()
