@@ -69,7 +69,7 @@ _HINTS: Mapping[str, Hints] = {
     "what_now": ("What may be done before a pick, and what only after it?", _STARTED),
     "exchange": ("Has your turn started?", "Say it first. Then give the tile for the joker."),
     "changing": (
-        "Until when may an exposure change?",
+        "How long may an exposure change?",
         "What has happened since these tiles were laid down?",
     ),
     "late": (
