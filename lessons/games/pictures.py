@@ -16,6 +16,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.events import clause
+from mahjlearn.engine.words.sentences import capital
 from mahjlearn.tutor.games import Hand
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.games.transcripts import ending
@@ -109,7 +110,7 @@ def _words(hand: Hand, number: int, you: Seat) -> str:
         return "The tiles are dealt, and the Charleston begins."
     event = seen_by(hand.steps[number - 1].event, you)
     text = clause(event, audience_of(you))
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def seen_by(event: Event, you: Seat) -> Event:

@@ -4,6 +4,7 @@ from mahjlearn.course.values import CitedRule
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
+from mahjlearn.engine.words.sentences import capital
 
 
 def source_of(rule: str, ruleset: Ruleset = LEAGUE) -> CitedRule:
@@ -37,9 +38,4 @@ _WARNED = "Borrowed: its own sources warn of this."
 def authorities_of(rule: Rule) -> tuple[str, ...]:
     """Each authority once: `Mah Jongg Made Easy 2024, p. 23 #3, through Mahj Life article 221`."""
     named = dict.fromkeys(citation.authority for citation in rule.cites)
-    return tuple(spelled_out(authority) for authority in named)
-
-
-def spelled_out(authority: str) -> str:
-    """A line begins with a capital."""
-    return authority[:1].upper() + authority[1:]
+    return tuple(map(capital, named))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from lessons.web.prose import paragraphs, whole
 from mahjlearn.engine.rulings import Rule
+from mahjlearn.engine.words.sentences import capital
 
 WHY = "Why people get it wrong: "
 EXAMPLE = "An example: "
@@ -30,4 +31,4 @@ def text_of(rule: Rule) -> RuleText:
 def _part(texts: list[str], start: str) -> str:
     """Return what follows the words a paragraph starts with, with a capital."""
     found = next((text.removeprefix(start) for text in texts if text.startswith(start)), "")
-    return f"{found[:1].upper()}{found[1:]}"
+    return capital(found)

@@ -21,6 +21,7 @@ from mahjlearn.engine.rulings import Ruling
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.words.sentences import capital
 
 Play = tuple[Event, ...]
 
@@ -128,7 +129,7 @@ def _said_to(you: Seat, message: str) -> str:
     text = _SEAT.sub(lambda found: _named(Seat(found[1]), you, found[2]), message)
     for theirs, mine in _MINE:
         text = text.replace(theirs, mine)
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(text)
 
 
 def _named(seat: Seat, you: Seat, possessive: str | None) -> str:

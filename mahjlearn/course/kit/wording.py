@@ -8,7 +8,7 @@ from mahjlearn.engine.explaining.reasons import reasons
 from mahjlearn.engine.rulings import RuleKind, Ruling
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.words.events import bare_act, clause
-from mahjlearn.engine.words.sentences import Audience, listed
+from mahjlearn.engine.words.sentences import Audience, capital, listed
 
 
 def sentences(
@@ -40,7 +40,7 @@ def caption_of(events: Iterable[Event], audience: Audience) -> str:
     """`Left picks, racks and discards a 5 Dot. You call.` Nothing for no event."""
     told = [one for event in events for one in (*event.at_once, event)]
     parts = [_of_one_seat(list(row), audience) for _, row in groupby(told, lambda one: one.seat)]
-    return ". ".join(f"{part[:1].upper()}{part[1:]}" for part in parts)
+    return ". ".join(map(capital, parts))
 
 
 def _of_one_seat(row: list[Event], audience: Audience) -> str:

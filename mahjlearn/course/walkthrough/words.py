@@ -8,7 +8,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.words.events import clause
-from mahjlearn.engine.words.sentences import Audience, exposure_in_words, sentence
+from mahjlearn.engine.words.sentences import Audience, capital, exposure_in_words, sentence
 from mahjlearn.engine.words.turn import turn_in_words
 
 _SWAPPED = "The {tile} is now in {owner:s} {block}. The joker is {whose}."
@@ -24,7 +24,7 @@ def step_in_words(event: Event, audience: Audience) -> str:
     text = ", and at the same moment ".join(
         clause(one, audience) for one in (*event.at_once, event)
     )
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def standing(table: Table, audience: Audience) -> str:

@@ -6,7 +6,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.events import bare_act, clause
-from mahjlearn.engine.words.sentences import Audience, tiles_in_words
+from mahjlearn.engine.words.sentences import Audience, capital, tiles_in_words
 
 _CALLS = frozenset({Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_GROUP, Verb.CALL_OWNERS})
 _PROPERLY = "for a new exposure or for mah jongg, not for the joker"
@@ -21,7 +21,7 @@ def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
             continue
         texts.append(_sentence(step, judged, audience, later=told is not None))
         told = step
-    return " ".join(text[:1].upper() + text[1:] for text in texts)
+    return " ".join(map(capital, texts))
 
 
 def _implied(told: EditStep, step: EditStep, judged: Event) -> bool:

@@ -9,6 +9,7 @@ from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.engine.words.sentences import (
     TABLE,
     Audience,
+    capital,
     exposure_in_words,
     fill,
     ground_in_words,
@@ -199,4 +200,4 @@ def sentences(events: tuple[Event, ...], audience: Audience = TABLE) -> list[str
         ", and at the same moment ".join(clause(one, audience) for one in (*event.at_once, event))
         for event in events
     )
-    return [f"{text[:1].upper()}{text[1:]}." for text in told]
+    return [f"{capital(text)}." for text in told]

@@ -161,7 +161,7 @@ def sentence(template: str, facts: Facts, audience: Audience = TABLE) -> str:
     """Return a rule's sentence with its facts put in, each sentence beginning with a capital."""
     text = fill(template, facts, audience)
     parts = text.split(". ")
-    return ". ".join(part[:1].upper() + part[1:] for part in parts)
+    return ". ".join(map(capital, parts))
 
 
 def fill(template: str, facts: Facts, audience: Audience = TABLE) -> str:

@@ -52,3 +52,11 @@ def test_a_block_from_the_pick_points_at_the_pick_and_at_the_tiles_of_the_slope(
     found = {each.id: at for each, _, at in reasons(judged.ruling, judged.event)}
     sloped = (Spot("rack", Seat.SOUTH, 0, place) for place in (0, 1))
     assert found["XA16"] == (Spot("picked", Seat.SOUTH), *sloped)
+
+
+def test_jokers_of_a_changed_block_point_at_those_shown_and_then_at_the_slope() -> None:
+    table = parse_table("South holds 5B 5B J J and 9 more\nEast discarded 5B")
+    play = "South calls 5B\nSouth exposes 5B 5B J\nSouth changes the exposure to 5B 5B J J"
+    judged = judge_play(table, parse_play(play))
+    found = {each.id: at for each, _, at in reasons(judged.ruling, judged.event)}
+    assert found["JU1"] == (Spot("exposed", Seat.SOUTH, 0, 2), Spot("rack", Seat.SOUTH, 0, 1))

@@ -9,7 +9,7 @@ from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.words.events import bare_act
-from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.engine.words.sentences import capital, number_word
 
 START = "Tap the tile you give, then the joker."
 TURN = "One act after the other."
@@ -37,7 +37,7 @@ def way(task: Exchanging, you: Seat) -> str:
     if not task.path:
         return NONE_THERE
     acts = (bare_act(event, audience_of(you)) for event in task.path)
-    return whole(" ".join(f"{act[:1].upper()}{act[1:]}." for act in acts))
+    return whole(" ".join(f"{capital(act)}." for act in acts))
 
 
 def happened(judged: MoveJudged) -> str:

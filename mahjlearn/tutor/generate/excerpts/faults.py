@@ -10,7 +10,7 @@ from mahjlearn.course.kinds.referee.explaining import Speech
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, grouping_of, tile_name
-from mahjlearn.engine.words.sentences import with_article
+from mahjlearn.engine.words.sentences import capital, with_article
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,7 @@ def _look_alike(act: _Act) -> str:
     gave = f"{act.who.name} gave {act.a_tile}."
     natural = None if act.wanted is None else act.wanted.natural
     wanted = "another tile" if natural is None else with_article(tile_name(natural))
-    owner = f"{act.owner[:1].upper()}{act.owner[1:]}"
-    return f"{gave} {owner} joker stands for {wanted}."
+    return f"{gave} {capital(act.owner)} joker stands for {wanted}."
 
 
 _WRONG: Mapping[str, Callable[[_Act], str]] = {
