@@ -22,7 +22,7 @@ from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
-from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.strength import strength_of
 from mahjlearn.engine.rulings import Spot, Verdict
@@ -144,8 +144,16 @@ def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, l
 
 
 def mixup_rows(ids: list[str]) -> list[MixUp]:
-    """Return the first of these mix-ups."""
-    return [MixUp(mixup) for mixup in ids[:MOST_MIXUPS] if mixup in TALLIED]
+    """Return the first of these mix-ups; of two that nobody holds together the first alone."""
+    found: list[str] = []
+    for mixup in ids[:MOST_MIXUPS]:
+        if mixup in TALLIED and not any(_never_together(mixup, one) for one in found):
+            found.append(mixup)
+    return [MixUp(mixup) for mixup in found]
+
+
+def _never_together(one: str, other: str) -> bool:
+    return other in MISCONCEPTIONS[one].not_with or one in MISCONCEPTIONS[other].not_with
 
 
 def source_link(source: CitedRule) -> SourceLink:

@@ -117,7 +117,7 @@ FACTS = {
     "South shows 2C 2C 2C\nEast discarded 9C\nSouth has picked\n"
     "South has exchanged this turn, silently": "South has exchanged this turn, saying nothing.",
     'East discarded 9C\nSouth has picked and racked\nSouth has said "four"': (
-        "South has said “four”."
+        "South has said “four.”"
     ),
     "East discarded 9C\nSouth has picked 2C\nSouth has declared mah jongg": (
         "South has declared mah jongg."
@@ -277,4 +277,4 @@ def test_sentences_name_seats_and_never_use_a_pronoun(table: Table) -> None:
 def test_every_line_is_a_sentence(table: Table) -> None:
     odd = [line for line in describe(table) if not (line[0].isupper() or line[0].isdigit())]
     assert odd == []
-    assert [line for line in describe(table) if not line.endswith((".", ".”."))] == []
+    assert [line for line in describe(table) if not line.endswith((".", ".”"))] == []

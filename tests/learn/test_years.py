@@ -109,7 +109,7 @@ def test_who_knows_everything_has_every_lesson_known_with_its_reason(client: Cli
     page = get(client, START)
     assert page.text_of(H1) == "Five lessons count as known."
     assert known(client) == ["one", "two", "three", "four", "five"]
-    assert "You ruled right on “The table three-a-anew”, which turns on it." in page.html
+    assert "You ruled right on “The table three-a-anew,” which turns on it." in page.html
 
 
 def test_a_lesson_is_known_because_another_builds_on_it(client: Client) -> None:
@@ -203,7 +203,7 @@ def test_the_map_shows_what_is_known_and_continue_skips_it(client: Client) -> No
 def test_a_known_lesson_stays_open_and_says_why_it_is_known(client: Client) -> None:
     play(client, lambda slug: slug in ("one", "two"), NO)
     page = get(client, "/learn/two/")
-    assert "You ruled right on “The table two-a-anew”, which turns on it." in page.html
+    assert "You ruled right on “The table two-a-anew,” which turns on it." in page.html
     assert 'id="next" href="/learn/two/1/"' in page.html
 
 

@@ -7,11 +7,11 @@ import pytest
 from django.template.loader import render_to_string
 
 from lessons.content_store import course
-from lessons.puzzles.explain import key_explanation, sentence_of, source_link
-from lessons.puzzles.touching.explain import explanation_context
+from lessons.puzzles.explain import key_explanation, mixup_rows, sentence_of, source_link
+from lessons.puzzles.touching.explain import chose, explanation_context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.things import Thing
+from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.sources import source_of
@@ -63,3 +63,22 @@ def test_a_source_says_who_stands_behind_it_where_it_is_not_the_league(
     assert source_link(source_of(rule))["strength"] == said
     page = render_to_string("puzzles/_sources.html", {"sources": [source_link(source_of(rule))]})
     assert (f'<b class="strength">{said}</b>' in page) is bool(said)
+
+
+def test_of_mix_ups_that_nobody_holds_together_the_first_is_told() -> None:
+    assert [one.id for one in mixup_rows(["M27", "M28"])] == ["M27"]
+    assert [one.id for one in mixup_rows(["M54", "M55"])] == ["M54"]
+    assert [one.id for one in mixup_rows(["M27", "M50"])] == ["M27", "M50"]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Pick", "You chose “Pick.”"),
+        ("“2 Crak”", "You chose “2 Crak.”"),
+        ("Say “Mah jongg”", "You chose “Say ‘Mah jongg’.”"),
+    ],
+)
+def test_what_was_chosen_stands_in_one_pair_of_marks(tmp_path: Path, name: str, told: str) -> None:
+    first, *_ = task_of(read_well(tmp_path, TABLE), Touching).candidates
+    assert chose(replace(first, thing=Thing(What.ACT, number=1), name=name)) == whole(told)

@@ -21,7 +21,7 @@ from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.placing import MOST
 
 TITLE = "I have played for years"
-DIRECT = "You ruled right on “{table}”, which turns on it."
+DIRECT = "You ruled right on “{table},” which turns on it."
 DIRECT_GONE = "You ruled right on a table that turns on it."
 BUILT_ON = "Known because lesson {number} builds on it, and you got that one right."
 STATES = {True: ("right", "right"), False: ("wrong", "missed")}

@@ -207,7 +207,7 @@ class ChooseKind(AnsweredOnce):
     style = "css/choose.css"
     script = "js/choose.js"
     in_class = True
-    missing = "Nothing was chosen. Choose one or more, then press “That’s all of them”."
+    missing = "Nothing was chosen. Choose one or more, then press “That’s all of them.”"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         """The boxes that were ticked, each once, in one order whatever the form had."""

@@ -26,13 +26,13 @@ class DeadHandKind(TouchingKind):
         return tiles_out(puzzle)
 
     def says(self, candidate: Candidate) -> str:
-        """`Right’s hand is dead`."""
-        return f"{whose_hand(candidate)} hand is dead"
+        """`Right’s hand`, `Your hand`."""
+        return f"{whose_hand(candidate)} hand"
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`Right’s hand.` `Right’s and yours.`: two have to fit one line of a phone."""
         if not right:
-            return "Nobody’s."
+            return "" if task.none is None else f"{task.none.words}."
         found = [whose_hand(one) for one in task.candidates if one.thing in right]
         if len(found) == 1:
             return f"{found[0]} hand."

@@ -1,5 +1,6 @@
 """What is said after an answer by touch: verdict, reasons, what refutes each wrong touch."""
 
+import re
 from collections.abc import Iterable
 
 from lessons.board.tiles import bare_tile_html
@@ -31,6 +32,8 @@ from mahjlearn.engine.facts.targets import target
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 
+SPOKEN = re.compile("“([^“”]*)”")
+"""What is said and nothing else."""
 SMALL = frozenset(("Joker", *ORDINALS))
 """Words that are great at the beginning of a name only."""
 
@@ -107,9 +110,14 @@ def refutations(task: Touching, chosen: Chosen, found: Told) -> list[Refutation]
 
 
 def chose(one: Candidate) -> str:
-    """`You tapped Right.`; of what is no thing on the table its words: `You chose “Pick”.`"""
+    """`You tapped Right.`; of what is no thing on the table its words: `You chose “Pick.”`
+
+    What is said already stands in quotation marks: `You chose “2 Crak.”`
+    """
     if one.thing.what in (What.ACT, What.PAYS):
-        return f"You chose “{whole(one.name)}”."
+        spoken = SPOKEN.fullmatch(one.name)
+        words = spoken[1] if spoken else one.name.replace("“", "‘").replace("”", "’")
+        return f"You chose “{whole(words)}.”"
     return f"You tapped {in_a_sentence(one)}."
 
 
@@ -121,7 +129,8 @@ def in_a_sentence(one: Candidate) -> str:
         return name.replace("Your", "your")
     if one.thing.what is What.EARLIER:
         return f"the {name[0].lower()}{name[1:]}"
-    if spot is None or name.startswith("the "):
+    lying = spot is not None or one.thing.what is What.LAID_OUT
+    if not lying or name.startswith("the "):
         return "yourself" if name == "You" else name
     first, _, rest = name.partition(" ")
     return f"the {first.lower() if first in SMALL else first} {rest}".strip()

@@ -1,11 +1,14 @@
-"""A table of the course might have been played: its exposures are on the card, its wall is one."""
+"""A table of the course might have been played: exposures, wall and counts are those of a hand."""
 
 from collections.abc import Iterator
 
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.course.values import Problem, Puzzle, name_of
-from mahjlearn.engine.card import lines_for
-from mahjlearn.engine.table.tiles import SEATS
+from mahjlearn.engine.card import can_be_completed, lines_for
+from mahjlearn.engine.facts.counts import due, held
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 SHORTEST_WALL, LONGEST_WALL = 15, 95
 MANY_EXPOSURES, LONGEST_WALL_WITH_THEM = 3, 88
@@ -17,6 +20,9 @@ def unlikely(puzzle: Puzzle) -> Iterator[Problem]:
     """Yield what nobody would have met in play."""
     yield from _off_the_card(puzzle)
     yield from _wall(puzzle)
+    for seat in SEATS:
+        if puzzle.table.rack(seat).ground is not None:
+            yield from _stated(puzzle, seat)
 
 
 def _off_the_card(puzzle: Puzzle) -> Iterator[Problem]:
@@ -50,3 +56,27 @@ def _wall(puzzle: Puzzle) -> Iterator[Problem]:
             f"{table.wall} tiles left and {exposures} exposures; nobody calls so often so early."
         )
         yield Problem(("table",), message)
+
+
+def _stated(puzzle: Puzzle, seat: Seat) -> Iterator[Problem]:
+    """A fault that the table states is one that anybody can see there."""
+    table, who = puzzle.table, name_of(seat, puzzle.you)
+    rack, number = table.rack(seat), held(table, seat)
+    lines = lines_for(rack.exposures, teaching_card()) if rack.exposures else ()
+    told = ""
+    if rack.ground is Ground.WRONG_COUNT and number == due(table, seat):
+        told = f"{who} has {number} tiles, which is no wrong count."
+    if rack.ground is Ground.NOT_ON_CARD and lines:
+        told = f"The exposures of {who} fit {lines[0].title}."
+    if rack.ground is Ground.CANNOT_BE_COMPLETED:
+        seen = [*(table.discards or ()), *_naturals_of_others(table, seat)]
+        open_still = [line for line in lines if can_be_completed(rack.exposures, seen, line)]
+        told = f"{who} can still complete {open_still[0].title}." if open_still else ""
+    if told:
+        yield Problem(("table",), told)
+
+
+def _naturals_of_others(table: Table, seat: Seat) -> Iterator[Tile]:
+    for other in SEATS:
+        for exposure in table.rack(other).exposures if other is not seat else ():
+            yield from (tile for tile in exposure.tiles if tile.is_natural)

@@ -8,6 +8,7 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import ClassVar
 
 from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.reading import report
@@ -41,6 +42,8 @@ class Paying(Touching):
     winner: Seat = Seat.EAST
     payers: tuple[Seat, ...] = ()
     why: tuple[str, ...] = field(default=(), repr=False)
+
+    fits_as_a_whole: ClassVar[bool] = True
 
     def is_whole(self, chosen: Chosen) -> bool:
         """Whether every payer has one amount."""

@@ -111,7 +111,7 @@ add(
         how=How.SUBSTITUTION,
         belief="Whoever discarded the tile I called pays extra when I then win by exchange.",
         repair=(
-            "The winning move was your exchange, not that discard. All three pay double, and "
+            "The winning move was the exchange, not that discard. All three pay double, and "
             "nobody pays more."
         ),
         rules=("WN5", "XA26"),

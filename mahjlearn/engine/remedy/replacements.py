@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 
 from mahjlearn.engine.facts.claims import possible_groups
 from mahjlearn.engine.facts.targets import exchanger, exposure_place, target
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.options import Options
 from mahjlearn.engine.remedy.trial import Replay, clean
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
@@ -84,8 +86,10 @@ def _another_purpose(case: Replay, table: Table, event: Event) -> Iterator[Event
 
 
 def _for_mah_jongg(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """Yield the call for mah jongg, if a call must be for that."""
-    if Point.CLAIM_PURPOSE in case.points:
+    """Yield the call for mah jongg, if a call must be for that and the tile may win."""
+    declared = Event(Verb.DECLARE, event.seat, event.tiles)
+    wins = is_mah_jongg(table, declared, Options()) is not False
+    if Point.CLAIM_PURPOSE in case.points and wins:
         yield Event(Verb.CALL_MAHJ, event.seat, event.tiles)
 
 

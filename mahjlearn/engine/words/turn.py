@@ -109,7 +109,7 @@ def _during(turn: Turn, audience: Audience) -> Iterator[str]:
         yield _tell("{seat:have|has} asked for an exchange and taken it back.", seat, audience)
     if turn.said is not None:
         yield sentence(
-            "{seat:have|has} said “{words}”.", {"seat": seat, "words": turn.said}, audience
+            "{seat:have|has} said “{words}.”", {"seat": seat, "words": turn.said}, audience
         )
     if turn.declared is not None:
         on = "" if turn.declared is Tile.HIDDEN else f" on the {tile_name(turn.declared)}"

@@ -7,7 +7,9 @@ import pytest
 from lessons.content_store import rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.tables import unlikely
+from mahjlearn.course.values import name_of
 from mahjlearn.engine.notation import parse_table
+from mahjlearn.engine.table.tiles import Seat
 from tests.course.made import changed
 
 PUZZLE = rulings().by_slug["a-3-crak-from-the-wall"]
@@ -58,3 +60,21 @@ def test_three_exposures_take_their_time(wall: int, good: bool) -> None:
     told = f"{wall} tiles left and 3 exposures; nobody calls so often so early."
     table = f"{THREE}East discarded 9C\nWall {wall}"
     assert [one for one in found(table) if "so early" in one] == ([] if good else [told])
+
+
+STATED = {
+    "North is dead: wrong count": "{north} has 13 tiles, which is no wrong count.",
+    "North holds 12 unseen\nNorth is dead: wrong count": "",
+    "North shows 1D 1D 1D\nNorth is at fault: not on the card": "The exposures of {north} fit",
+    "North shows E J E E\nNorth shows N N J\nNorth is dead: not on the card": "",
+    "North shows 1D 1D 1D\nNorth is dead: cannot be completed": "{north} can still complete",
+}
+
+
+@pytest.mark.parametrize("table", STATED)
+def test_a_stated_fault_can_be_seen(table: str) -> None:
+    """Of the counts, of the card, and of what is still to come."""
+    told = [one for one in found(table) if "No hand of the card" not in one]
+    wanted = STATED[table].format(north=name_of(Seat.NORTH, PUZZLE.you))
+    assert len(told) == bool(wanted)
+    assert all(one.startswith(wanted) for one in told)

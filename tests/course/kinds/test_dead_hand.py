@@ -56,7 +56,9 @@ def test_it_is_dead_by_what_the_play_did(tmp_path: Path, text: str, dead: list[s
 
 
 def test_a_hand_that_the_table_says_is_at_fault(tmp_path: Path) -> None:
-    text = TABLE.replace("East discarded", "North is at fault: wrong count\nEast discarded")
+    text = TABLE.replace(
+        "East discarded", "North holds 12 unseen\nNorth is at fault: wrong count\nEast discarded"
+    )
     puzzle = read_well(tmp_path, text)
     assert right(task_of(puzzle, Touching)) == ["Across"]
     assert task_of(puzzle, Touching).candidates[1].because == (

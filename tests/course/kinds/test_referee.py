@@ -116,7 +116,7 @@ def test_a_false_stop_is_told_why_all_of_that_is_legal(tmp_path: Path) -> None:
     assert why_legal(task, Stop(1, Seat.SOUTH)) == (
         "You picked, racked and discarded. That’s a whole turn.",
     )
-    idle = ("Left hasn’t played in what you’ve seen.",)
+    idle = ("Left only discarded a 9 Dot.",)
     assert why_legal(task, Stop(1, Seat.EAST)) == idle
     says = watched(tmp_path, FOUL.replace(OWN, OWN + 'says = "Racked and discarded. Fine."\n'))
     assert why_legal(says, Stop(1, Seat.SOUTH)) == ("Racked and discarded. Fine.",)

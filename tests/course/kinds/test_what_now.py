@@ -129,8 +129,8 @@ DEAD = "South declares West dead: not on the card"
 THIRD = (
     HEAD.format(slug="a-table", kind="what_now")
     + f'''table = """
-North is dead: wrong count
-East is dead: wrong count
+North is dead: picked out of turn
+East is dead: wrong wall
 West shows W W W W, a fault: not on the card
 South holds F F 7B 4B 4B 2C 4C 4C 6D 6D 9D 0 J
 East discarded 2C

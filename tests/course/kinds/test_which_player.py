@@ -139,7 +139,7 @@ FAULTY = (
     + '''many = true
 table = """
 West shows W W W W, a fault: not on the card
-North is dead: wrong count
+North is dead: picked out of turn
 East discarded 9D
 """
 act = "{seat} declares West dead: not on the card"

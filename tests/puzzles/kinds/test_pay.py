@@ -65,7 +65,7 @@ def test_the_right_sums_run_to_the_winner(client: Client, own: str) -> None:
 def test_a_wrong_sum_is_marked_and_refuted_by_itself(client: Client) -> None:
     page = send(client, get(client, URL), **RIGHT | {"pays-South": "pays-South-1"})
     assert (page.outcome[0], page.heading) == ("wrong", "Not quite. 1 + 1 + 2.")
-    assert "You chose “You: single”." in page.html
+    assert "You chose “You: single.”" in page.html
     assert "You pay double, not single." in page.html
     assert page.html.count("You chose “") == 1
     assert marks(page)[2:] == ["You: single, chosen, not right", "You: double, right, left out"]

@@ -10,9 +10,9 @@ from tests.puzzles.page import Page, get, send
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 URL = "/trial/what_now/"
 VERDICTS = {
-    "act-1": ("wrong", "Not quite. Lay it down.", "You chose “Exchange”."),
+    "act-1": ("wrong", "Not quite. Lay it down.", "You chose “Exchange.”"),
     "act-2": ("right", "Correct. Lay it down.", ""),
-    "act-3": ("wrong", "Not quite. Lay it down.", "You chose “Discard”."),
+    "act-3": ("wrong", "Not quite. Lay it down.", "You chose “Discard.”"),
 }
 
 

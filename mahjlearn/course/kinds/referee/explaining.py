@@ -81,6 +81,10 @@ def _why_the_last_act(task: Referee, number: int, seat: Seat) -> tuple[str, ...]
         return _why_allowed(allowed[-1], who)
     if done:
         return (f"{who.does('have', 'has')} done nothing else.",)
+    last = task.position.table.discard
+    if last is not None and last.by is seat:
+        only = who.does("only discarded", "only discarded")
+        return (f"{only} {with_article(tile_name(last.tile))}.",)
     return (f"{who.does('haven’t', 'hasn’t')} played in what you’ve seen.",)
 
 

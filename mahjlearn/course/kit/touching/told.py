@@ -113,19 +113,22 @@ def _counted(task: Touching, chosen: Chosen) -> tuple[str, ...]:
 
 
 def fitting(task: Touching, chosen: Chosen, first: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the beliefs under which this very answer is right, where one thing is asked for.
+    """Return the beliefs under which this very answer is right: where one thing is asked for, and
+    where each has an amount.
 
-    Where many are, those that explain more of it than they contradict, the best first.
-    Nothing for a right answer. Of equals those named `first` come first: what the puzzle is about.
+    Where many are, those that explain more of it than they contradict, the best first; of what was
+    touched wrongly, if anything was, they explain some. Nothing for a right answer. Of equals
+    those named `first` come first: what the puzzle is about.
     """
     if task.is_right(chosen):
         return ()
     held = mixups_of(task)
     known = tuple(dict.fromkeys((*(one for one in first if one in held), *held)))
-    if not task.many:
+    if not task.many or task.fits_as_a_whole:
         return tuple(one for one in known if _right_for(task, chosen, one))
-    gains = {one: _gain(task, chosen, one) for one in known}
-    more = [one for one in known if gains[one] > 0]
+    meant = (one for one in known if _touches(task, chosen, one))
+    gains = {one: _gain(task, chosen, one) for one in meant}
+    more = [one for one in gains if gains[one] > 0]
     return tuple(sorted(more, key=gains.__getitem__, reverse=True))
 
 
@@ -138,6 +141,13 @@ def mixups_of(task: Touching) -> tuple[str, ...]:
 def _right_for(task: Touching, chosen: Chosen, mixup: str) -> bool:
     believed = {one.thing for one in task.candidates if one.right is not (mixup in one.mixups)}
     return chosen <= believed if chosen else not believed
+
+
+def _touches(task: Touching, chosen: Chosen, mixup: str) -> bool:
+    """Return True if who believes it would touch some of what was touched wrongly, if any was."""
+    over = chosen - task.nearest(chosen)
+    wrongly = [one for one in task.candidates if one.thing in over]
+    return not wrongly or any(mixup in one.mixups for one in wrongly)
 
 
 def _gain(task: Touching, chosen: Chosen, mixup: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
+from typing import ClassVar
 
 from mahjlearn.course.kit.facet import YES, Facet, Option, believers, believers_about
 from mahjlearn.course.kit.touching.things import Thing
@@ -78,6 +79,9 @@ class Touching(Task):
     many: bool
     none: NoneOfThem | None
     together: Facet | None = field(default=None, repr=False, compare=False)
+
+    fits_as_a_whole: ClassVar[bool] = False
+    """An answer of several fits a belief whose holder would give just that answer, and no other."""
 
     @property
     def alone(self) -> tuple[str, ...]:

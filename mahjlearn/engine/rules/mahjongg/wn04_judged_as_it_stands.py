@@ -9,6 +9,11 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MJME_2024
+from mahjlearn.engine.table.verbs import PAYING
+
+_JOKERLESS = "The winning hand has no joker, so it’s doubled."
+_ONCE = f"{_JOKERLESS} It doesn’t matter that its exposures once had one."
+"""Of a hand from which a joker was taken."""
 
 
 @consequence(
@@ -16,10 +21,7 @@ from mahjlearn.engine.rules.sources import MJME_2024
     "jokerless-as-it-stands",
     title="Jokerless means no joker in the hand that wins",
     governs={Verb.DECLARE},
-    says=(
-        "The winning hand has no joker, so it’s doubled. It doesn’t matter that its exposures once "
-        "had one."
-    ),
+    says=_JOKERLESS,
     cites=(MJME_2024.at("001 l.17", "p. 23 #4"),),
 )
 def judged_as_it_stands(
@@ -41,4 +43,5 @@ def judged_as_it_stands(
         return None
     if jokerless(table, event) is not True or not wins(table, event, findings, options):
         return None
-    return Consequence()
+    lost = any(act.owner is event.seat is not act.seat for act in table.past if act.verb in PAYING)
+    return Consequence({"says": _ONCE} if lost else {})

@@ -126,8 +126,13 @@ def test_a_belief_fits_the_very_answer_that_it_would_have_given() -> None:
 
 
 def test_of_several_a_belief_fits_what_it_explains_more_of_than_it_contradicts() -> None:
-    assert "M24" in fitting(question(many=True), things(GREEN))
+    assert "M24" in fitting(question(many=True), NOTHING)
     assert "M24" not in fitting(question(many=True), things(EIGHT, SECOND_EIGHT, GREEN))
+
+
+def test_of_several_a_belief_fits_only_where_it_would_touch_what_was_wrongly_touched() -> None:
+    """Who must rack first would leave both jokers out, but not touch the Green Dragon."""
+    assert "M24" not in fitting(question(many=True), things(GREEN))
 
 
 def test_what_the_puzzle_is_about_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
