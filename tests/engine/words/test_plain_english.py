@@ -47,7 +47,6 @@ TYPICAL: dict[str, Any] = dict.fromkeys(
     "grouping": "pair",
     "line": "a Singles and Pairs hand",
     "words": "six",
-    "more": "",
     "how": "stays in the exposure",
     "why": "Nobody knows who passed the joker",
     "total": "55",

@@ -15,8 +15,6 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
-_NAMED = " It doesn’t matter how it was named."
-
 
 @bar(
     "DS5",
@@ -25,7 +23,7 @@ _NAMED = " It doesn’t matter how it was named."
     point=Point.JOKER_DISCARD,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="The discard isn’t a joker.",
-    breached="The discard is a joker, and nobody can call a discarded joker.{more}",
+    breached="The discard is a joker, and nobody can call a discarded joker.",
     cites=(
         MJME_2024.at("001 l.21", "p. 24 #10, #11"),
         AMJA_JOKERS.at("002 l.13"),
@@ -44,8 +42,7 @@ def joker_discard_is_dead(table: Table, event: Event, options: Options) -> Found
     """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
-    last = table.discard
-    if last is None or last.tile is not Tile.JOKER or wins_by_its_name(table, event):
+    dead = table.discard is not None and table.discard.tile is Tile.JOKER
+    if not dead or wins_by_its_name(table, event):
         return None
-    named = last.named not in (None, "joker")
-    return breached(*discard_spot(table), more=_NAMED if named else "")
+    return breached(*discard_spot(table))

@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
     "the-name-revives-nothing",
     title="Naming a joker doesn’t bring an old discard back",
     governs=CALLS,
-    says="The discard is a joker, whatever its name. The name brings no earlier tile back.",
+    says="The name changes nothing, and it brings no earlier tile back.",
     cites=(
         MJME_2024.at("001 l.21", "p. 24 #10, #11"),
         AMJA_JOKERS.at("002 l.16"),

@@ -43,5 +43,6 @@ def judged_as_it_stands(
         return None
     if jokerless(table, event) is not True or not wins(table, event, findings, options):
         return None
-    lost = any(act.owner is event.seat is not act.seat for act in table.past if act.verb in PAYING)
+    exchanges = (act for act in table.past if act.verb in PAYING)
+    lost = any((act.owner or act.seat) is event.seat for act in exchanges)
     return Consequence({"says": _ONCE} if lost else {})
