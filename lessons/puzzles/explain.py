@@ -147,13 +147,9 @@ def mixup_rows(ids: list[str]) -> list[MixUp]:
     """Return the first of these mix-ups; of two that nobody holds together the first alone."""
     found: list[str] = []
     for mixup in ids[:MOST_MIXUPS]:
-        if mixup in TALLIED and not any(_never_together(mixup, one) for one in found):
+        if mixup in TALLIED and set(found).isdisjoint(MISCONCEPTIONS[mixup].not_with):
             found.append(mixup)
     return [MixUp(mixup) for mixup in found]
-
-
-def _never_together(one: str, other: str) -> bool:
-    return other in MISCONCEPTIONS[one].not_with or one in MISCONCEPTIONS[other].not_with
 
 
 def source_link(source: CitedRule) -> SourceLink:

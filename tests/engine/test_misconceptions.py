@@ -162,6 +162,11 @@ def test_a_set_of_beliefs_means_the_same_in_whatever_order() -> None:
         assert amended(LEAGUE, [one, other]) is amended(LEAGUE, (other, one, other))
 
 
+def test_what_is_not_held_together_is_so_from_either_side() -> None:
+    for one, belief in MISCONCEPTIONS.items():
+        assert all(one in MISCONCEPTIONS[other].not_with for other in belief.not_with)
+
+
 def test_beliefs_held_together_each_change_their_own_answer() -> None:
     for one, other in PAIRS:
         if other in MISCONCEPTIONS[one].not_with:

@@ -22,7 +22,7 @@ class DeadHandKind(TouchingKind):
     missing = "No rack was tapped. Tap one, or say it’s nobody’s."
 
     def settling(self, puzzle: Puzzle) -> tuple[Thing, ...]:
-        """What is out for good, where a hand can’t be completed."""
+        """Return the tiles that are out for good, where a hand can’t be completed."""
         return tiles_out(puzzle)
 
     def says(self, candidate: Candidate) -> str:

@@ -33,7 +33,7 @@ from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 
 SPOKEN = re.compile("“([^“”]*)”")
-"""What is said and nothing else."""
+"""Matches a name that is a quotation and nothing else; its group is the words."""
 SMALL = frozenset(("Joker", *ORDINALS))
 """Words that are great at the beginning of a name only."""
 

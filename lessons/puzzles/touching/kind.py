@@ -175,7 +175,7 @@ class TouchingKind(AnsweredOnce):
         return False
 
     def settling(self, puzzle: Puzzle) -> tuple[Thing, ...]:
-        """What on the table settles it and is no part of the answer."""
+        """Return the things on the table that settle it and are no part of the answer."""
         return ()
 
     def says(self, candidate: Candidate) -> str:

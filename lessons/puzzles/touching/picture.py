@@ -62,9 +62,9 @@ def to_touch(
 def as_answered(
     puzzle: Puzzle, chosen: Chosen, found: Told, settling: tuple[Thing, ...] = ()
 ) -> SafeString:
-    """What was touched, right or not, what was left out, and the numbers of the reasons.
+    """Draw what was touched, right or not, what was left out, and the numbers of the reasons.
 
-    `settling` settle it besides, and have no number.
+    `settling` are things that settle it besides; they are marked and have no number.
     """
     states = {str(thing): State.DECIDING for thing in settling} | {
         str(thing): mark_of(thing in chosen, thing in found.right) for thing in chosen | found.right

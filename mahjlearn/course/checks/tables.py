@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.course.values import Problem, Puzzle, name_of
 from mahjlearn.engine.card import can_be_completed, lines_for
+from mahjlearn.engine.facts.completing import lying_open
 from mahjlearn.engine.facts.counts import due, held
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 SHORTEST_WALL, LONGEST_WALL = 15, 95
 MANY_EXPOSURES, LONGEST_WALL_WITH_THEM = 3, 88
@@ -69,14 +69,8 @@ def _stated(puzzle: Puzzle, seat: Seat) -> Iterator[Problem]:
     if rack.ground is Ground.NOT_ON_CARD and lines:
         told = f"The exposures of {who} fit {lines[0].title}."
     if rack.ground is Ground.CANNOT_BE_COMPLETED:
-        seen = [*(table.discards or ()), *_naturals_of_others(table, seat)]
+        seen = [*lying_open(table, leaving_out=seat).elements()]
         open_still = [line for line in lines if can_be_completed(rack.exposures, seen, line)]
         told = f"{who} can still complete {open_still[0].title}." if open_still else ""
     if told:
         yield Problem(("table",), told)
-
-
-def _naturals_of_others(table: Table, seat: Seat) -> Iterator[Tile]:
-    for other in SEATS:
-        for exposure in table.rack(other).exposures if other is not seat else ():
-            yield from (tile for tile in exposure.tiles if tile.is_natural)

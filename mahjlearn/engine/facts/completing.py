@@ -1,10 +1,10 @@
-"""What a hand still wants of its line, and what of that lies open for good."""
+"""Work out what a hand still wants of its line, and which of that lies open for good."""
 
 from collections import Counter
 
 from mahjlearn.engine.table.known import Line, Need
 from mahjlearn.engine.table.table import Rack, Table
-from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile
 
 Block = tuple[Tile, ...]
 
@@ -26,7 +26,7 @@ def out_for_good(table: Table, owner: Seat) -> frozenset[Tile]:
     rack = table.rack(owner)
     if not rack.exposures:
         return frozenset()
-    gone, jokers = _gone(table), Tile.JOKER.in_a_set - _thrown(table).count(Tile.JOKER)
+    gone, jokers = lying_open(table), Tile.JOKER.in_a_set - _thrown(table).count(Tile.JOKER)
     wins = [need for need in rack.line.needs if need.wins]
     if wins and not any(_may_come(need, gone, jokers) for need in wins):
         return frozenset(need.tile for need in wins)
@@ -87,13 +87,16 @@ def _wanted(blocks: list[Block]) -> tuple[Counter[Tile], Counter[Tile]]:
     return naturals, with_jokers
 
 
-def _gone(table: Table) -> Counter[Tile]:
-    """Count the naturals that lie open for good: discarded before the last discard, or exposed."""
-    gone = Counter(_thrown(table))
-    for rack in table.racks:
-        for exposure in rack.exposures:
-            gone.update(tile for tile in exposure.tiles if tile.is_natural)
-    return gone
+def lying_open(table: Table, leaving_out: Seat | None = None) -> Counter[Tile]:
+    """Count the tiles that lie open for good: discarded before the last discard, or exposed.
+
+    Of the exposures only naturals, and none of the seat that is left out.
+    """
+    found = Counter(_thrown(table))
+    for seat in SEATS:
+        for exposure in table.rack(seat).exposures if seat is not leaving_out else ():
+            found.update(tile for tile in exposure.tiles if tile.is_natural)
+    return found
 
 
 def _thrown(table: Table) -> tuple[Tile, ...]:

@@ -1,4 +1,4 @@
-"""Whose hand is dead: a phone shows few discards, opens all, and shows those that settle it."""
+"""A phone opens all the discards of a table that asks whose hand is dead, and shows why."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -73,7 +73,7 @@ STATED = {
 
 @pytest.mark.parametrize("table", STATED)
 def test_a_stated_fault_can_be_seen(table: str) -> None:
-    """Of the counts, of the card, and of what is still to come."""
+    """A wrong count, an exposure on no hand of the card, a hand that lacks tiles for good."""
     told = [one for one in found(table) if "No hand of the card" not in one]
     wanted = STATED[table].format(north=name_of(Seat.NORTH, PUZZLE.you))
     assert len(told) == bool(wanted)

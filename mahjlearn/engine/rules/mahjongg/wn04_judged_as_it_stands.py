@@ -13,7 +13,7 @@ from mahjlearn.engine.table.verbs import PAYING
 
 _JOKERLESS = "The winning hand has no joker, so it’s doubled."
 _ONCE = f"{_JOKERLESS} It doesn’t matter that its exposures once had one."
-"""Of a hand from which a joker was taken."""
+"""Said of a hand from which a joker was taken."""
 
 
 @consequence(
