@@ -127,6 +127,7 @@ def test_a_passkey(browser: Browser, server: Server, code_for) -> None:
     devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
     email = sign_up(page, code_for)
     page.get_by_role("link", name="Add a passkey").click()
+    page.wait_for_load_state("load")  # The browser is asked for it once the scripts run.
     page.get_by_label("Its name").fill("my iPad")
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.locator("#done")).to_contain_text("Your passkey is ready")

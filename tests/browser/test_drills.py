@@ -16,6 +16,7 @@ def begin(page: Page, slug: str, words: str = "Start") -> None:
     page.goto("/drills/")
     page.locator(f"#{slug}").get_by_role("button", name=words).click()
     expect(page.locator(".drill-place")).to_have_text("1 of 10")
+    page.wait_for_load_state("load")  # Keys are heard once the scripts of the new page run.
 
 
 def answer(page: Page) -> None:

@@ -28,6 +28,7 @@ def open_it(page: Page) -> Page:
     say(page, wrong_answer(SLUG))
     why(page).get_by_role("link", name="See it done").click()
     at(page, 0)
+    page.wait_for_load_state("load")  # Steps come in place once the scripts of the page run.
     return page
 
 

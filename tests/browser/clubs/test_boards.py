@@ -73,6 +73,7 @@ def build(page: Page) -> None:
     page.get_by_role("link", name="New board").click()
     page.get_by_role("link", name="Start with an empty table").click()
     expect(live(page)).to_contain_text("Choose one of the questions")
+    page.wait_for_load_state("load")  # A tap answers in place once the scripts of the page run.
     a_joker_among_5_dots(page)
     page.locator("#turn-South").check(force=True)
     page.get_by_label("Taking a joker").check(force=True)
