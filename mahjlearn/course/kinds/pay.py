@@ -5,6 +5,7 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 `"West pays 1" = "…"`.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -19,7 +20,7 @@ from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import Chosen, JudgedThing, Quota, Touching, candidates_of
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
-from mahjlearn.course.values import Position, Problem, Puzzle, Question
+from mahjlearn.course.values import Position, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.facts.winning import claimed_to_win
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
@@ -189,6 +190,24 @@ def problems_of_win(position: Position) -> Iterator[Problem]:
         yield Problem(AT, "Somebody pays what cannot be chosen.")
 
 
+def sums_misnamed(puzzle: Puzzle) -> Iterator[Problem]:
+    """Yield each text of the author's in which somebody pays what the engine doesn't rule."""
+    task = task_of(puzzle, Paying)
+    right = {
+        (name_of_seat(seat, puzzle.you).lower(), IN_WORDS[amount])
+        for seat, amount in zip(task.payers, task.sums, strict=True)
+    }
+    texts = [(SAYS, text) for one in task.candidates for text in one.because]
+    for key, text in dict.fromkeys((("sentence", puzzle.sentence), *texts)):
+        for who, amount in _NAMED.findall(text):
+            if (who.lower(), amount) not in right:
+                yield Problem((key,), f"The engine doesn’t rule so: “{text}”")
+
+
+_NAMED = re.compile(rf"\b(Right|Across|Left|[Yy]ou) pays? ({'|'.join(IN_WORDS.values())})\b")
+"""Who pays what, where a sentence says so in these words; a `not` after it is about another sum."""
+
+
 class PayQuestionKind(TouchingQuestionKind):
     """Each payer with each amount, of which the engine says what is paid."""
 
@@ -208,6 +227,8 @@ class PayQuestionKind(TouchingQuestionKind):
         """Return what keeps the engine from being asked; else what it finds wrong."""
         missing = tuple(problems_of_win(puzzle.position))
         yield from missing or super().problems(puzzle)
+        if not missing:
+            yield from sums_misnamed(puzzle)
 
 
 KIND = PayQuestionKind()

@@ -130,6 +130,14 @@ FAULTS = {
         ON_A_DISCARD + '[says]\n"South pays 3" = "No."\n',
         ["19: “South pays 3” cannot be touched here."],
     ),
+    "a sum that the engine doesn't rule": (
+        ON_A_DISCARD + '[says]\n"South pays 1" = "Your 5 Bam won. You pay single."\n',
+        ["18: The engine doesn’t rule so: “Your 5 Bam won. You pay single.”"],
+    ),
+    "another player's sum": (
+        ON_A_DISCARD + '[says]\n"South pays 1" = "You pay double. Right pays double."\n',
+        ["18: The engine doesn’t rule so: “You pay double. Right pays double.”"],
+    ),
 }
 
 
