@@ -5,7 +5,7 @@ import json
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import Choice, Puzzle
 from mahjlearn.engine.notation import print_play, print_table
 
 FORMER_KINDS = {"act": "exchange"}
@@ -26,7 +26,7 @@ def content_hash(puzzle: Puzzle) -> str:
         "question": puzzle.question,
         "phone": [puzzle.phone, puzzle.phone_question],
         "hints": puzzle.hints,
-        "choices": [[choice.id, choice.text] for choice in puzzle.choices],
+        "choices": [_told_of(choice) for choice in puzzle.choices],
     }
     if puzzle.sentence:
         content["sentence"] = puzzle.sentence
@@ -36,6 +36,10 @@ def content_hash(puzzle: Puzzle) -> str:
         content["task"] = printed(puzzle.task)
     text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _told_of(choice: Choice) -> list[str]:
+    return [choice.id, choice.text, *([choice.says] if choice.says else [])]
 
 
 def printed(value: Any) -> str:

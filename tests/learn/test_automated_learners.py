@@ -13,6 +13,7 @@ from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import scene_of
 from mahjlearn.course.walkthrough import frames
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 from tests.cast import finish
 from tests.learn.walking import (
@@ -41,7 +42,6 @@ from tests.puzzles.learners import (
     stored_as,
     wrong_answer,
     wrong_ends,
-    wrong_reason,
 )
 from tests.puzzles.page import Page, get, send
 from tests.sampling import share
@@ -184,19 +184,24 @@ def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
 
 @sampled
 @each_lesson
-def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
-    """A right ruling stays right when the reason is another one: said so, explained, and on."""
+def test_another_reason_is_refuted(lesson: Lesson) -> None:
+    """A right ruling stays right when the reason is another one: said so, refuted, explained, and
+    on.
+    """
     for placement in placements_of(lesson):
-        if not placement.puzzle.choices:
-            continue
-        page = send(client, get(client, placement.url), **right_answers(placement.puzzle)[0])
-        page = send(client, page, reason=wrong_reason(placement.puzzle))
-        assert page.heading.startswith("You’re right.")
-        assert "told right" in page.html
-        sentence = page.text_of(r'<p class="sentence">(.*?)</p>')
-        assert sentence.startswith("But that isn’t the reason.")
-        assert found(page, r'<ol class="reasons">\s*(<li)')
-        assert (prompt(page), next_url(page) != "") == (whole(placement.puzzle.question), True)
+        puzzle = placement.puzzle
+        for chosen in (one for one in puzzle.choices if one.id != puzzle.key.right):
+            client = Client()
+            page = send(client, get(client, placement.url), **right_answers(puzzle)[0])
+            page = send(client, page, reason=chosen.letter)
+            assert page.heading.startswith("You’re right.")
+            assert "told right" in page.html
+            sentence = page.text_of(r'<p class="sentence">(.*?)</p>')
+            assert sentence.startswith("But that isn’t the reason.")
+            refuted = chosen.says or MISCONCEPTIONS[chosen.id].repair
+            assert whole(refuted) in unescape(page.html)
+            assert found(page, r'<ol class="reasons">\s*(<li)')
+            assert (prompt(page), next_url(page) != "") == (whole(puzzle.question), True)
 
 
 def acts() -> list[Placement]:

@@ -54,6 +54,10 @@ East declares mah jongg with JEWS 222D 5555D 888C
 JU2 = "In such a hand a joker has to be a number tile."
 XA1 = "A hand with NEWS takes no jokers anywhere."
 JU4 = "Across has to have a natural for every wind."
+
+[says]
+JU2 = "A joker may stand for a wind, too, in a group of three or more."
+XA1 = "It takes them in its other groups."
 """
 
 

@@ -6,6 +6,7 @@ No rule tells one suit from another, so the engine answers alike; it is asked al
 import re
 from typing import Any
 
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.lines import FileFault
 
@@ -41,7 +42,7 @@ def with_other_tiles(fault: FileFault) -> FileFault:
 
 def _other(key: str, value: Any) -> Any:
     if isinstance(value, dict) and key == _SPOKEN:
-        return {other_codes(thing): other_words(one) for thing, one in value.items()}
+        return {_other_thing(thing): other_words(one) for thing, one in value.items()}
     if isinstance(value, dict) and key == _ACTS:
         return {seat: other_codes(one) for seat, one in value.items()}
     if isinstance(value, dict):
@@ -51,6 +52,11 @@ def _other(key: str, value: Any) -> Any:
     if not isinstance(value, str) or key in _KEPT:
         return value
     return other_codes(value) if key in NOTATION else other_words(value)
+
+
+def _other_thing(thing: str) -> str:
+    """A thing on the table, or the rule of a reason: `DS3` isn't a Dot, a South Wind and a 3."""
+    return thing if thing in RULES_BY_ID else other_codes(thing)
 
 
 def other_codes(text: str) -> str:

@@ -67,12 +67,14 @@ class Task:
 class Choice:
     """One of the reasons offered under *What settles it?*: a rule or a misconception.
 
-    `letter` is what a form calls it: the id would tell a rule from a misconception.
+    `letter` is what a form calls it: the id would tell a rule from a misconception. `says` is what
+    the author tells who chooses a rule that doesn't settle it.
     """
 
     id: str
     text: str
     letter: str
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,6 +192,10 @@ M09 = "I can’t take my own joker at all."
 WO1 = "Somebody has to call or pass on the South Wind first."
 EX7 = "I didn’t say that I want to exchange."
 TS1 = "I’m next, but my turn starts only when I pick from the wall."
+
+[says]
+WO1 = "Nobody calls it, but your turn still starts with a pick."
+EX7 = "On your own rack you don’t have to say it."
 """
 
 

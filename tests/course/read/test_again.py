@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from lessons.content_store import course
 from mahjlearn.course import Try
-from mahjlearn.course.read.again import other_codes, other_words
+from mahjlearn.course.read.again import again, other_codes, other_words
 from mahjlearn.engine.notation import parse_table, print_table
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import KeyLines
 from tests.folding import folded
 
 TRIES = [
@@ -42,6 +44,14 @@ def test_codes(before: str, after: str) -> None:
 )
 def test_words(before: str, after: str) -> None:
     assert other_words(before) == after
+
+
+def test_a_rule_that_is_spelled_like_tiles_keeps_its_number() -> None:
+    reason = {"DS3": "A tile held over the table lies there."}
+    texts = {"slug": "a", "reasons": reason, "says": {"DS3": "No 3 Bam does.", "discard 3B": "No."}}
+    values = again(Fields(texts, KeyLines(""), "a.toml")).values
+    assert values["reasons"] == reason
+    assert values["says"] == {"DS3": "No 3 Crak does.", "discard 3C": "No."}
 
 
 @given(st.sampled_from(TRIES))

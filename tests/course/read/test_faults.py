@@ -127,6 +127,21 @@ PLANTED = {
         22,
         "One reason must be right; of TS2, TS4, EX1, EX2 this offers none.",
     ),
+    "a rule beside the point that nothing refutes": (
+        with_line(24, 'EX4 = "Right’s joker is no tile of mine."'),
+        24,
+        "Say under “says” what refutes “Right’s joker is no tile of mine.”",
+    ),
+    "the right reason refuted": (
+        with_line(26, '[says]\nTS4 = "That’s not it."'),
+        27,
+        "Only a rule that doesn’t settle it is refuted here.",
+    ),
+    "what nobody can choose refuted": (
+        with_line(26, '[says]\nTS2 = "That’s not it."'),
+        27,
+        "“TS2” is not known here; write TS4.",
+    ),
     "rule named in the prompt": (
         with_line(7, 'hints = ["Think of TS4."]'),
         7,

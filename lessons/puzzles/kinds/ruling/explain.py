@@ -41,7 +41,6 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.course.kit.touching.values import Candidate
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 
 SAID = "said"
@@ -124,7 +123,6 @@ SAYS = {True: "Your house rules say yes.", False: "Your house rules say no."}
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "You’re right."}
 """The verdict on a reason. It is asked after a right ruling, which a wrong reason leaves right."""
 OTHER_REASON = "But that isn’t the reason. {reason}"
-IDLE = "That doesn’t decide it here."
 
 
 def verdict_context(answered: Answered[OneAnswer]) -> Feedback:
@@ -164,15 +162,16 @@ def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
 
 
 def _other_reason(puzzle: Puzzle, why: Attempt, found: Feedback) -> Feedback:
-    """Return the reason of this table in place of the one that was chosen, and what that one is.
+    """Return the reason of this table in place of the one that was chosen, and what refutes that.
 
-    A mix-up that was chosen is corrected among the mix-ups.
+    A mix-up that was chosen is corrected among the mix-ups, and a puzzle of long ago says nothing.
     """
     said: Feedback = {"sentence": OTHER_REASON.format(reason=found["sentence"]).strip()}
     rule = next((one for one in puzzle.choices if one.id == why.answer["reason"]), None)
-    if rule is None or rule.id in MISCONCEPTIONS:
+    if rule is None or not rule.says:
         return said
-    return said | {"refutations": [{"lead": f"You chose: “{whole(rule.text)}”", "text": IDLE}]}
+    lead = f"You chose: “{whole(rule.text)}”"
+    return said | {"refutations": [{"lead": lead, "text": whole(rule.says)}]}
 
 
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:

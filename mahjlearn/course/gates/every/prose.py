@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from mahjlearn.course.gates.gate import Gate, puzzles_of
 from mahjlearn.course.gates.texts import sentences, with_tiles_as, words_of_read
+from mahjlearn.course.kit.touching.grammar import SAYS
 from mahjlearn.course.kit.wording import words
 from mahjlearn.course.values import Lesson, Problem, Puzzle, Read
 
@@ -25,6 +26,7 @@ def check_prose(puzzle: Puzzle) -> Iterator[Problem]:
         yield from _too_long((key,), text, MOST_WORDS[key])
     for choice in puzzle.choices:
         yield from _too_long(("reasons", choice.id), choice.text, MOST_OF_A_REASON)
+        yield from _too_long((SAYS, choice.id), choice.says, MOST_WORDS["sentence"])
 
 
 def check_prose_of_lesson(lesson: Lesson) -> Iterator[Problem]:

@@ -4,6 +4,14 @@
 each with what refutes it. Which of them settles it is the engine's to say.
 
 ```toml
+[reasons]
+TS4 = "A tile just picked need not be racked first."
+M16 = "My turn began as soon as Left discarded."       # a mix-up is corrected in its own words
+TS2 = "I've picked, so my turn has started."
+
+[says]
+TS2 = "It has, but that alone gives you no joker."      # for every rule that doesn't settle it
+
 [[settles]]
 at = "phase"
 says = "Nothing is picked yet, so the turn has not begun."   # of the right one it may be left out
@@ -36,7 +44,7 @@ from mahjlearn.course.kinds.ruling.settling import (
 from mahjlearn.course.kit.facet import Facet, believers
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.reading import read_events
-from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
+from mahjlearn.course.kit.touching.grammar import SAYS, NotThere, thing_at
 from mahjlearn.course.values import Choice, Key, Mend, Position, Problem, Puzzle, Question
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -69,6 +77,12 @@ def _reasons(puzzle: Puzzle) -> Iterator[Problem]:
     texts = {choice.text for choice in puzzle.choices}
     if len(texts) < count:
         yield Problem(("reasons",), "Two reasons read the same.")
+    for choice in puzzle.choices:
+        idle = choice.id in RULES_BY_ID and choice.id != puzzle.key.right
+        if idle and not choice.says:
+            yield Problem(("reasons", choice.id), f"Say under “says” what refutes “{choice.text}”")
+        if choice.says and not idle:
+            yield Problem((SAYS, choice.id), "Only a rule that doesn’t settle it is refuted here.")
 
 
 def _problems_of_places(puzzle: Puzzle, task: Settling) -> Iterator[Problem]:
@@ -146,15 +160,22 @@ def _place(part: Fields, position: Position) -> SettlingPlace | None:
 
 def _choices(own: Fields) -> tuple[Choice, ...]:
     """The reasons offered; an empty text stands for the rule’s or the belief’s own words."""
-    part = own.part("reasons")
-    if part is None:
-        return ()
-    part.check(dict.fromkeys(part.values, "text"), ())
-    own.faults += part.faults
+    texts = _texts(own, "reasons", tuple(own.values.get("reasons", ())))
+    says = _texts(own, SAYS, tuple(texts))
     return tuple(
-        Choice(number, part.text(number) or _own_words(number), letter)
-        for number, letter in zip(part.values, ascii_lowercase, strict=False)
+        Choice(number, text or _own_words(number), letter, says.get(number, ""))
+        for (number, text), letter in zip(texts.items(), ascii_lowercase, strict=False)
     )
+
+
+def _texts(own: Fields, key: str, known: tuple[str, ...]) -> dict[str, str]:
+    """The texts of a table within the file; one under a name that isn't known is a fault."""
+    part = own.part(key)
+    if part is None:
+        return {}
+    part.check(dict.fromkeys(known, "text"), ())
+    own.faults += part.faults
+    return {number: part.text(number) for number in part.values}
 
 
 def _own_words(number: str) -> str:
@@ -190,6 +211,7 @@ class RulingQuestionKind(QuestionKind):
         "compound": "flag",
         "expect": "part",
         "reasons": "part",
+        SAYS: "part",
         "settles": "parts",
         "mend": "part",
         "change": "parts",
@@ -221,6 +243,7 @@ class RulingQuestionKind(QuestionKind):
         return {
             "compound": puzzle.compound,
             "reasons": {choice.id: choice.text for choice in puzzle.choices},
+            SAYS: {choice.id: choice.says for choice in puzzle.choices if choice.says},
             "mend": {"says": mend.says, "play": print_play(mend.play)} if mend else {},
             SETTLES: super().written(puzzle).get(SETTLES, []),
         }
