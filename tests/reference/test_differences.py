@@ -9,7 +9,7 @@ from django.test import Client
 from lessons.reference.data_files import table
 from lessons.reference.differences import differences, disputed_rules
 from lessons.visitors.rulebook import SHORT, short_name
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import OUTSIDE, RULESETS
 from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from tests.folding import folded
@@ -100,6 +100,18 @@ def test_whoever_owns_an_answer_gives_it() -> None:
             for name in answer.get("own", []):
                 given = getattr(RULESETS[name].options, row["option"])
                 assert given == answer["choice"], (row["number"], name)
+
+
+def test_whoever_gives_an_answer_that_no_ruleset_plays_is_known_to_the_engine() -> None:
+    """They are named beside the rulesets where a table turns on it."""
+    alone = {
+        (f"league, {row.number} {answer.choice}", answer.source)
+        for row in differences()
+        for answer in row.answers
+        if answer.choice and not answer.players
+    }
+    assert {name for name, _ in alone} == OUTSIDE.keys()
+    assert all(source.startswith(OUTSIDE[name]) for name, source in alone)
 
 
 def test_the_oldest_answer_stands_first_and_those_without_a_date_last() -> None:

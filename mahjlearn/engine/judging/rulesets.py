@@ -172,6 +172,12 @@ RULESETS: dict[str, Ruleset] = {
 }
 
 
+OUTSIDE: dict[str, str] = {"league, D7 stays": "I Love Mahj"}
+"""Who is known to rule otherwise on one point alone, by the ruleset that rules so; nobody plays by
+their rules. Question 675 of I Love Mahj leaves the joker of a wrong exposure found late (D7).
+"""
+
+
 @lru_cache(maxsize=256)
 def ruleset_named(name: str) -> Ruleset:
     """The ruleset of that name; `league, D1 owner dead` changes single points of it.

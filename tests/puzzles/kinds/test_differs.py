@@ -14,6 +14,7 @@ from lessons.puzzles.kinds.ruling.explain import ruling_words
 from lessons.puzzles.kinds.ruling.judging import differences, judge_answer
 from lessons.visitors.rulebook import short_name
 from mahjlearn.course.values import Puzzle
+from mahjlearn.engine.judging.rulesets import OUTSIDE
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.made import changed
@@ -94,6 +95,34 @@ def test_it_is_said_whom_the_call_follows(
 
 def test_no_side_is_called_right(disputed: Puzzle) -> None:
     assert ruling_words(disputed) == "Books differ."
+
+
+@pytest.fixture
+def found_late() -> Puzzle:
+    """A joker of a wrong exposure that nobody noticed for turns: I Love Mahj alone says yes."""
+    tries = content_store.course().by_slug["a-dead-hands-jokers"].tries
+    return next(one.puzzle for one in tries if one.slug == "left-and-9-dots")
+
+
+@pytest.mark.parametrize("plays_by", ["league", "amja", "league, D7 stays"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_who_is_known_by_one_answer_alone_is_named_with_it(
+    found_late: Puzzle, plays_by: str, answer: str
+) -> None:
+    judged = judge_answer(found_late, plays_by, {"answer": answer})
+    assert (judged.outcome, judged.misconceptions) == (Outcome.ACCEPTED, ())
+    shown = differences(found_late, Attempt(ruleset=plays_by, answer={"answer": answer}))
+    assert shown is not None
+    said = {box["title"]: box["text"] for box in shown["answers"]}
+    yes, no = "I Love Mahj", f"{short_name('league')}; {short_name('league-phone-2024')}"
+    house = plays_by == "league, D7 stays"
+    assert said == {"Yes": f"Your house rules; {yes}" if house else yes, "No": no}
+    assert shown["answers"][0]["title"] == ("Yes" if house else "No")
+
+
+def test_who_says_so_nowhere_else_is_named_nowhere_else(disputed: Puzzle) -> None:
+    """Books differ here too, but not on what I Love Mahj is known for."""
+    assert not OUTSIDE.keys() & {one.name for one in disputed.key.differs}
 
 
 def test_where_they_agree_nothing_is_said() -> None:

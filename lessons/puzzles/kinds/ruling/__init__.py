@@ -23,10 +23,9 @@ from lessons.puzzles.kinds.ruling.explain import (
     steps_of,
     verdict_context,
 )
-from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
+from lessons.puzzles.kinds.ruling.judging import NO, YES, authority_name, judge_answer
 from lessons.puzzles.kinds.ruling.picture import as_settled, picture, to_settle
 from lessons.puzzles.placement import Context
-from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
@@ -106,7 +105,7 @@ class RulingKind(AnsweredOnce):
 
 def _of_authority(one: Authority) -> str:
     """`League: yes.`"""
-    return f"{short_name(one.name)}: {YES if one.allowed else NO}."
+    return f"{authority_name(one)}: {YES if one.allowed else NO}."
 
 
 KIND = RulingKind()

@@ -16,7 +16,8 @@ from lessons.web.prose import whole
 from lessons.web.varying import CUSTOM, DIFFER, Varying, varying
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
-from mahjlearn.engine.judging.rulesets import base_of, ruleset_named
+from mahjlearn.course.values import Authority
+from mahjlearn.engine.judging.rulesets import OUTSIDE, base_of, ruleset_named
 
 
 @made_once
@@ -148,11 +149,16 @@ def variation(puzzle: Puzzle, ruleset: str) -> Varying | None:
 def names_saying(puzzle: Puzzle, allowed: bool, ruleset: str) -> list[str]:
     """Who says yes, or no: the house rules first, where the ruleset has any, then its book."""
     key, base = puzzle.key, base_of(ruleset)
-    said = sorted((one.name for one in key.differs if one.allowed is allowed), key=base.__ne__)
-    names = [short_name(name) for name in said]
+    said = [one for one in key.differs if one.allowed is allowed]
+    names = [authority_name(one) for one in sorted(said, key=lambda one: one.name != base)]
     if not key.differs and key.allowed is allowed:
         names = [EVERY_BOOK]
     return [THE_HOUSE, *names] if house_answer(puzzle, ruleset) is allowed else names
+
+
+def authority_name(one: Authority) -> str:
+    """`The League, as printed`; who is known by one answer alone has no rule book to name."""
+    return one.title if one.name in OUTSIDE else short_name(one.name)
 
 
 def _box(puzzle: Puzzle, allowed: bool, ruleset: str) -> dict[str, Any]:

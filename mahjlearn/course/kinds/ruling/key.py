@@ -23,7 +23,7 @@ from mahjlearn.course.values import (
 )
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, compare, disputed, judge_play, verdict_on
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
+from mahjlearn.engine.judging.rulesets import LEAGUE, OUTSIDE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.misconceptions import amended, apart
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.remedy.labels import label_of
@@ -156,6 +156,15 @@ def _remedy(
 
 
 def _authorities(position: Position) -> tuple[Authority, ...]:
-    """Every ruleset that answers, where they do not all say the same."""
-    said = disputed(compare(position.table, position.play))
-    return tuple(Authority(name, RULESETS[name].title, yes) for name, yes in said.items())
+    """Every ruleset that answers, where they do not all say the same.
+
+    Who is known by one answer alone stands among them where it isn't the League's.
+    """
+    judged = compare(position.table, position.play)
+    league = judged[LEAGUE.name].ruling.allowed
+    for name in OUTSIDE:
+        other = judge_play(position.table, position.play, ruleset_named(name))
+        if other.ruling.allowed is not league:
+            judged[name] = other
+    titles = {name: ruleset.title for name, ruleset in RULESETS.items()} | OUTSIDE
+    return tuple(Authority(name, titles[name], yes) for name, yes in disputed(judged).items())
