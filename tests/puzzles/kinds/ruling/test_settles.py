@@ -109,7 +109,7 @@ def test_right_with_another_place_is_correct_and_told_what_settles_it(client: Cl
         "And what settles it is how far Right’s turn has come."
     )
     said = page.text_of(r'<div class="refuted right">(.*?)</div>')
-    assert "What settles it: the bubble “Exchange” at Right" in said
+    assert "Your reason:" not in said
     assert "You tapped the bubble “Exchange” at Right. True, but that doesn’t settle it." in said
     assert answers() == [({"answer": "no", "settles": "said-South"}, "right", [])]
     assert 'class="bubble wrong-pick"' in page.html
@@ -137,7 +137,7 @@ def test_not_sure_sends_the_ruling_alone_and_costs_nothing(client: Client) -> No
     page = settled(client, "no", "unsure")
     assert page.heading == "Correct. Right may not."
     assert page.text_of(r'<p class="sentence">(.*?)</p>').startswith("It isn’t Right’s turn")
-    assert "What settles it: Not sure" in page.text_of(r'<div class="refuted right">(.*?)</div>')
+    assert "Your reason: Not sure" in page.text_of(r'<div class="refuted right">(.*?)</div>')
     assert answers() == [({"answer": "no", "settles": "unsure"}, "right", [])]
     assert 'class="phase deciding"' in page.html
     assert not re.search(r"right-pick|wrong-pick|left-out", page.html)
