@@ -2,6 +2,7 @@
 
 import errno
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 from .places import PLACES
@@ -39,10 +40,21 @@ def plain_words(fault: BaseException, database: Path | str) -> str | None:
     """
     if isinstance(fault, OSError):
         return words_of_system(fault)
-    inner = fault if isinstance(fault, sqlite3.Error) else fault.__cause__
-    if isinstance(inner, sqlite3.Error):
-        return words_of_sqlite(inner, database)
-    return words_of_postgres(inner, database) if inner is not None else None
+    for one in led_to(fault):
+        if isinstance(one, sqlite3.Error):
+            return words_of_sqlite(one, database)
+        words = words_of_postgres(one, database)
+        if words is not None:
+            return words
+    return None
+
+
+def led_to(fault: BaseException) -> Iterator[BaseException]:
+    """Yield a fault and what led to it, the nearest first; Django wraps those of drivers."""
+    one: BaseException | None = fault
+    while one is not None:
+        yield one
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
 
 
 def words_of_system(fault: OSError) -> str | None:

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 from django.db import DatabaseError, OperationalError
+from django.db.migrations.exceptions import MigrationSchemaMissing
 
 from mahjlearn.conf.plain_faults import ELSEWHERE, plain_words
 
@@ -53,6 +54,17 @@ def test_faults_of_sqlite_by_their_code(code, words):
     inner.sqlite_errorcode = getattr(sqlite3, code)
     assert plain_words(wrapped(inner), IT) == words
     assert plain_words(inner, IT) == words
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_full_disk_is_told_where_django_says_that_no_table_could_be_made(hidden):
+    """`migrate` raises it while it handles the fault of the driver, not from that."""
+    inner = sqlite3.OperationalError("database or disk is full")
+    inner.sqlite_errorcode = sqlite3.SQLITE_FULL
+    fault = MigrationSchemaMissing("Unable to create the django_migrations table")
+    fault.__context__, fault.__suppress_context__ = wrapped(inner), hidden
+    words = f"The disk is full: {IT} cannot grow. Make room, then start again."
+    assert plain_words(fault, IT) == (None if hidden else words)
 
 
 def test_a_missing_table_says_migrate():
