@@ -8,7 +8,7 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from mahjlearn.course.kit.facet import YesNo, bind
@@ -108,8 +108,23 @@ def sums(position: Position, explained: tuple[str, ...]) -> Paying:
 
 
 def _told(position: Position, explained: tuple[str, ...]) -> Tried:
+    """Return the ruling on the declaration, told by what it leads to before what allows it.
+
+    What fixes the payment is always told: it is what the question is about.
+    """
     here = Viewpoint(LEAGUE, position.table).after_all(position.play[:-1])
-    return tried_at(here.table, position.play[-1:], position.you, explained)
+    told = partial(tried_at, here.table, position.play[-1:], position.you)
+    found = told(explained)
+    applied = () if found.ruling is None else found.ruling.applied
+    leads = tuple(
+        one.rule.id
+        for one in applied
+        if one.consequence.pays is not None or one.rule.id in explained
+    )
+    if not (found.right and leads):
+        return found
+    because = dict.fromkeys((*told(leads).because, *found.because))
+    return replace(found, because=tuple(because))
 
 
 def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterator[JudgedThing]:

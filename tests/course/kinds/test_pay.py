@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.pay import Paying, laid_out, sum_of
+from mahjlearn.course.kinds.pay import Paying, laid_out, sum_of, sums
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.read.again import again
@@ -69,6 +69,25 @@ def test_the_engine_says_who_pays_what(tmp_path: Path, text: str, expected: dict
     assert paid(task) == expected
     assert task.sums == tuple(expected.values())
     assert len(task.candidates) == 12
+
+
+WHY = {
+    "a discard, with a joker": "Won on a discard, so whoever discarded it pays double.",
+    "a discard, without one": "Won on a discard, so whoever discarded it pays double.",
+    "self-picked": "Self-picked, so everybody pays double.",
+    "by exchange": "The last move was an exchange, so the win counts as self-picked.",
+}
+
+
+@pytest.mark.parametrize("explained", ["JU1", "WN1", "WN4"])
+@pytest.mark.parametrize("name", WHY)
+def test_what_fixes_the_payment_is_told_whatever_else_is_explained(
+    tmp_path: Path, name: str, explained: str
+) -> None:
+    """Who may win is no answer to who pays; that the hand has no joker is a part of one."""
+    why = sums(read_well(tmp_path, SUMS[name][0]).position, (explained,)).why
+    lead = 1 if why[0].startswith("The winning hand has no joker") else 0
+    assert why[lead].startswith(WHY[name])
 
 
 def test_an_answer_is_whole_with_one_amount_each(tmp_path: Path) -> None:
