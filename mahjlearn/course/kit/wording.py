@@ -5,7 +5,7 @@ from itertools import groupby
 
 from mahjlearn.course.values import Problem, Puzzle
 from mahjlearn.engine.explaining.reasons import reasons
-from mahjlearn.engine.rulings import RuleKind, Ruling
+from mahjlearn.engine.rulings import Rule, RuleKind, Ruling
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.words.events import bare_act, clause
 from mahjlearn.engine.words.sentences import Audience, capital, listed
@@ -14,15 +14,22 @@ from mahjlearn.engine.words.sentences import Audience, capital, listed
 def sentences(
     ruling: Ruling, event: Event, audience: Audience, explained: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """In the words of the rules to be explained, else of the bars, else of all."""
+    """In the words of the rules to be explained, else of the bars, else of all.
+
+    A permission explains no act that isn't allowed: it tells what may be put right.
+    """
     found = reasons(ruling, event, audience)
     for wanted in (
-        [text for rule, text, _ in found if rule.id in explained],
+        [text for rule, text, _ in found if rule.id in explained and _tells(rule, ruling)],
         [text for rule, text, _ in found if rule.kind is RuleKind.BAR],
     ):
         if wanted:
             return tuple(wanted)
     return tuple(text for _, text, _ in found)
+
+
+def _tells(rule: Rule, ruling: Ruling) -> bool:
+    return ruling.allowed or rule.kind is not RuleKind.PERMISSION
 
 
 MOST_WORDS = 12
