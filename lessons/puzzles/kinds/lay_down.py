@@ -14,7 +14,7 @@ from lessons.board.ways import ways_between
 from lessons.models import Outcome
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING
-from lessons.puzzles.kind import Answered, OneAnswer
+from lessons.puzzles.kind import Answered, OneAnswer, Paper
 from lessons.puzzles.pictures import words_html
 from lessons.puzzles.touching.judging import chosen_of, mark_of
 from lessons.puzzles.touching.kind import TouchingKind
@@ -144,6 +144,16 @@ class LayDownKind(TouchingKind):
             return "You can’t."
         made = grouping_of(len(right) + 1)
         return "That’s laid down." if made is None else f"It’s a {made.value}."
+
+    def paper(self, puzzle: Puzzle) -> Paper | None:
+        """The answer sheet has the tiles of a right set, or that none can be laid down."""
+        task, paper = task_of(puzzle, LayDown), super().paper(puzzle)
+        right = next(task.right_sets())
+        if paper is None or not right:
+            return paper
+        names = [self.name_of(one) for one in task.candidates if one.thing in right]
+        because = whole(next(iter(told_of_set(task, right).because), ""))
+        return replace(paper, answer=f"{', '.join(names)}.", because=because)
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         return told_of_set(task_of(puzzle, LayDown), chosen)

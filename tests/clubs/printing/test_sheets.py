@@ -9,7 +9,11 @@ from django.urls import reverse
 
 from lessons.content_store import course
 from lessons.puzzles import on_paper, reason_of
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.lay_down.sets import LayDown
+from mahjlearn.course.values import task_of
+from mahjlearn.engine.table.tiles import tile_name
 from tests.clubs.clients import client_of
 from tests.folding import folded
 
@@ -72,3 +76,23 @@ def test_the_lessons_stand_in_their_order(sheet) -> None:
     page = sheet().text
     places = [page.index(f'value="{lesson.slug}"') for lesson in course().lessons]
     assert places == sorted(places)
+
+
+@folded(
+    "puzzle", lambda: [one for _, one in ASKED if one.kind == "lay_down"], ids=lambda one: one.slug
+)
+def test_the_answer_sheet_has_the_tiles_to_lay_down(puzzle: Puzzle) -> None:
+    """Those of a right set; that nothing can be laid down only where that is so."""
+    task, paper = task_of(puzzle, LayDown), on_paper(puzzle)
+    right = next(task.right_sets())
+    faces = sorted(tile_name(tile) for tile in task.laid(right))
+    if not right:
+        assert paper.answer == f"{whole(task.none.words)}."
+        return
+    assert sorted(plain(paper.answer).removesuffix(".").split(", ")) == faces
+    assert task.none is None or whole(task.none.words) not in paper.answer
+
+
+def plain(text: str) -> str:
+    """A text without spaces that don't break."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")

@@ -219,13 +219,14 @@ def wrong_tiles(called: Tile, laid: Laid) -> str:
 def wrong_size(called: Tile, laid: Laid, want: str) -> str:
     """Return a sentence about a number of tiles that is not what is wanted; "" where it is.
 
-    `want` is a pung, kong, quint or sextet, or empty for any of them. No number is right with a
-    discarded joker.
+    `want` is a pung, kong, quint or sextet, or empty for any of them: then two are too few. No
+    number is right with a discarded joker.
     """
     size = len(laid) + 1
-    if not want or SIZES[want] == size or called is Tile.JOKER:
+    needed = SIZES[want] if want else max(size, min(SIZES.values()))
+    if needed == size or called is Tile.JOKER:
         return ""
-    facts = {"called": called, "size": size, "want": want, "needed": SIZES[want]}
+    facts = {"called": called, "size": size, "want": want or "pung", "needed": needed}
     return sentence("With the {called} that’s {size} tiles, and a {want} is {needed}.", facts)
 
 
