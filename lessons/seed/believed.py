@@ -18,6 +18,7 @@ from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import move_allowed, offered, scene_of
+from mahjlearn.course.kinds.film import Film, fits_never
 from mahjlearn.course.kinds.lay_down.sets import Laid, LayDown
 from mahjlearn.course.kinds.order.orders import Procedure
 from mahjlearn.course.kinds.pay import Paying
@@ -54,8 +55,10 @@ def disputed(puzzle: Puzzle) -> bool:
 
 
 def _touched(puzzle: Puzzle, mixup: str) -> list[Form]:
-    """Return what she touches, or that there is nothing."""
+    """Return what she touches, or that there is nothing; a film has no words for “not at all”."""
     task = task_of(puzzle, Touching)
+    if isinstance(task, Film) and not (_one(task, mixup) or fits_never(puzzle, mixup)):
+        return []
     sent = _sent(task, _several(puzzle, task, mixup) if task.many else _one(task, mixup))
     return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
 

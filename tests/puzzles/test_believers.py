@@ -5,6 +5,7 @@ from lessons.content_store import course
 from lessons.management.candidates.every_answer import said_to
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.touching.judging import NONE
 from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from tests.folding import folded
@@ -24,7 +25,11 @@ def stored(puzzle: Puzzle, form: Form) -> Answer:
 
 @folded("puzzle", lambda: share(puzzles(), 11), ids=lambda puzzle: puzzle.slug)
 def test_what_a_believer_answers_names_her_belief(puzzle: Puzzle) -> None:
-    """Every belief that answers otherwise, where anything that is offered is her answer."""
+    """Every belief that answers otherwise, where anything that is offered is her answer.
+
+    That nobody may act, or pays, is said by all who think the act forbidden: there only those are
+    named whom the puzzle is about.
+    """
     unnamed = []
     for mixup in puzzle.catches:
         forms = believed_answer(puzzle, mixup)
@@ -32,8 +37,18 @@ def test_what_a_believer_answers_names_her_belief(puzzle: Puzzle) -> None:
             said = said_to(puzzle, [stored(puzzle, form) for form in forms])
             row = said.answered.run.rows[-1]
             assert row.outcome == "wrong", (mixup, forms)
-            unnamed += [] if mixup in row.misconceptions else [(mixup, row.misconceptions)]
+            named = mixup in row.misconceptions
+            assert named or mixup not in puzzle.mixups, mixup
+            unnamed += [] if named or _says_nobody(forms) else [(mixup, row.misconceptions)]
     assert unnamed == []
+
+
+def _says_nobody(forms: list[Form]) -> bool:
+    """Return True where nobody is touched, or nothing is paid."""
+    (form,) = forms[-1:]
+    return form.get(NONE) == NONE or all(
+        name.startswith("pays-") and str(amount).endswith("-0") for name, amount in form.items()
+    )
 
 
 @folded("puzzle", lambda: share(puzzles(), 3), ids=lambda puzzle: puzzle.slug)

@@ -81,16 +81,19 @@ def judge_choice(puzzle: Puzzle, answer: Answer) -> Judgement:
 def fitting(puzzle: Puzzle, choice: Choose, ticked: set[str]) -> tuple[str, ...]:
     """The mix-ups that fit the answer better than the rules do, the best first.
 
-    Of equals those that the puzzle is about come first.
+    Of what was ticked wrongly, if anything was, they explain some. Of equals those that the puzzle
+    is about come first.
     """
     missed = [box for box in choice.boxes if (box_id(box) in ticked) is not box.right]
     met = [box for box in choice.boxes if box not in missed]
+    over = [box for box in missed if not box.right]
 
     def gain(mixup: str) -> int:
         return _held(mixup, missed) - _held(mixup, met)
 
     known = dict.fromkeys((*puzzle.mixups, *puzzle.catches))
-    return tuple(sorted((m for m in known if gain(m) > 0), key=gain, reverse=True))
+    meant = (m for m in known if gain(m) > 0 and (not over or _held(m, over)))
+    return tuple(sorted(meant, key=gain, reverse=True))
 
 
 def _held(mixup: str, boxes: list[Box]) -> int:

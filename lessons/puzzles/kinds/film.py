@@ -14,7 +14,7 @@ from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.film import TOO_LATE, WRONG, Film, FilmFrame
+from mahjlearn.course.kinds.film import TOO_LATE, WRONG, Film, FilmFrame, fits_never
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
@@ -62,6 +62,11 @@ class FilmKind(TouchingKind):
         for row, number in zip(said["reasons"], numbers, strict=False):
             row["number"] = number
         return said | {"strip": _told(answered.puzzle, chosen)}
+
+    def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
+        """The beliefs that an answer fits; of “never” those of whom it is meant."""
+        found = super().fitting(puzzle, chosen)
+        return found if chosen else tuple(one for one in found if fits_never(puzzle, one))
 
     def paper(self, puzzle: Puzzle) -> None:
         """Its frames are looked at one after another."""

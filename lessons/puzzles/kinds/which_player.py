@@ -25,6 +25,14 @@ class WhichPlayerKind(TouchingKind):
         turns = all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
         return turns or all(play[0].at_once for play in tries)
 
+    def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
+        """The beliefs that an answer fits; of nobody, those the puzzle is about.
+
+        Every belief by which nobody may act fits that.
+        """
+        found = super().fitting(puzzle, chosen)
+        return found if chosen else tuple(one for one in found if one in puzzle.mixups)
+
     def says(self, candidate: Candidate) -> str:
         """`It’s Right`, `It’s you`."""
         return f"It’s {_in_words(candidate)}"

@@ -29,6 +29,7 @@ from mahjlearn.course.kit.wording import MOST_WORDS, caption_of, too_long, words
 from mahjlearn.course.values import Problem, Puzzle, Question, audience_of, task_of
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.misconceptions import amended
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.toml.fields import Fields, nearest
@@ -92,6 +93,18 @@ class Strip:
         before, after = (True, False) if self.ask == TOO_LATE else (False, True)
         pairs = enumerate(pairwise(self.allowed(ruleset)), 1)
         return next((number for number, pair in pairs if pair == (before, after)), None)
+
+
+def fits_never(puzzle: Puzzle, belief: str) -> bool:
+    """Return True where “never” is what somebody who holds the belief means.
+
+    It changes with no frame for two kinds of believers: who may always do it, and who never may.
+    """
+    task = task_of(puzzle, Film)
+    if task.ask == WRONG:
+        return True
+    strip = Strip(set_up(puzzle.position), tuple(f.play for f in task.frames), task.act, task.ask)
+    return strip.allowed(amended(LEAGUE, (belief,)))[-1] is (task.ask == TOO_LATE)
 
 
 def turns_here(strip: Strip, number: int) -> YesNo:

@@ -120,7 +120,13 @@ def test_tiles_are_called_by_their_ids(tiles: Puzzle) -> None:
 def test_the_mix_ups_of_a_wrong_answer_fit_it(tiles: Puzzle) -> None:
     assert judge_choice(tiles, {"answer": [PICK]}).misconceptions == ()
     assert judge_choice(tiles, {"answer": [PICK, SOAP]}).misconceptions == ("M44",)
-    assert judge_choice(tiles, {"answer": ["South-rack-0"]}).misconceptions == ("M24",)
+    assert judge_choice(tiles, {"answer": [SOAP]}).misconceptions == ("M44",)
+
+
+def test_no_mix_up_is_named_by_which_nothing_wrong_was_ticked(tiles: Puzzle) -> None:
+    """Who thinks that the pick has to be racked first leaves it out, and ticks nothing else."""
+    assert "M24" in tiles.catches
+    assert judge_choice(tiles, {"answer": ["South-rack-0"]}).misconceptions == ()
 
 
 def test_the_form_ticks_what_came_with_the_address_or_the_form(tiles: Puzzle) -> None:
