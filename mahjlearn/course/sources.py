@@ -11,7 +11,9 @@ def source_of(rule: str, ruleset: Ruleset = LEAGUE) -> CitedRule:
     """Return where a rule is written, and that the ruleset has it from others, if it does."""
     borrowed = borrowed_words(RULES_BY_ID[rule], ruleset)
     if ruleset is LEAGUE:
-        borrowed = borrowed.replace("its own", "the League’s own")
+        borrowed = (
+            _UNSEEN if borrowed == _SILENT else borrowed.replace("its own", "the League’s own")
+        )
     return CitedRule(rule, source_line(RULES_BY_ID[rule]), borrowed)
 
 
@@ -31,7 +33,9 @@ def borrowed_words(rule: Rule, ruleset: Ruleset) -> str:
 
 
 _HOUSE = "A house rule: chosen, whatever the book says."
-_SILENT = "Borrowed: its own sources do not speak of this."
+_SILENT = "Borrowed: its own sources don’t say."
+_UNSEEN = "Borrowed: no text of the League’s that we’ve seen says so."
+"""The League's own book was seen second-hand only: what it is silent on isn't known."""
 _WARNED = "Borrowed: its own sources warn of this."
 
 

@@ -110,7 +110,7 @@ def test_an_unknown_rule_book_changes_nothing(client: Client):
 
 def test_what_is_borrowed_says_so(client: Client):
     page = open_page(client, desk_url(EARLY, "tournament")).html
-    assert page.count("Borrowed: its own sources do not speak of this.") >= 1
+    assert page.count("Borrowed: its own sources don’t say.") >= 1
 
 
 def test_a_joker_in_a_pair_is_never_legal(client: Client):

@@ -25,7 +25,8 @@ class RulesFor:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A named rule book. `own` are the sources it rests on; rules from elsewhere are borrowed.
+    """A named rule book. `own` are the sources it rests on, and how its own texts are called; rules
+    from elsewhere are borrowed.
 
     `house` are the options in which a club has chosen otherwise than the book.
     """
@@ -66,8 +67,11 @@ class Ruleset:
         return rule.option is not None and rule.option[0] in self.house
 
     def owns(self, citation: Citation) -> bool:
-        """True for a place in one of the ruleset's own sources."""
-        return citation.place.startswith(self.own)
+        """True for a place in one of the ruleset's own sources, or for a text of its own.
+
+        The League's texts were seen where others quote them: it's the text that counts there.
+        """
+        return citation.place.startswith(self.own) or citation.authority.startswith(self.own)
 
 
 def _order(rule: Rule) -> int:
@@ -107,16 +111,18 @@ def _holds(rule: Rule, name: str, options: Options) -> bool:
     return rule.rulesets is None or name in rule.rulesets
 
 
+OF_THE_LEAGUE = ("001", "004", "000", "League ", "Mah Jongg Made Easy")
+
 LEAGUE = _named(
     "league",
     "The League, as printed: Mah Jongg Made Easy 2024 and the bulletin of 2025",
-    ("001", "004", "000"),
+    OF_THE_LEAGUE,
     Options(),
 )
 LEAGUE_PHONE = _named(
     "league-phone-2024",
     "The League with its telephone answer of March 2024",
-    ("001", "004", "000"),
+    OF_THE_LEAGUE,
     Options(wrong_tile_seen_early="owner dead"),
 )
 AMJA = _named(

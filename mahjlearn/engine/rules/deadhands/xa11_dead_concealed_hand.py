@@ -11,7 +11,7 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
-from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCON_147
+from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCON_147, MJME_2024
 
 
 @bar(
@@ -26,6 +26,7 @@ from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCO
         "to take."
     ),
     cites=(
+        MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),
         MAHJCON_147.at("tournament MahjCon ID147"),
         I_LOVE_MAHJ_675.at("web I Love Mahj question 675"),
         MAHJ_LIFE_24.at("web Mahj Life art. 24"),
