@@ -88,13 +88,13 @@ def _heading(run: BrushUp, left: int) -> str:
 
 
 def _open_words(left: Sequence[int]) -> str:
-    """Return `Tables 3 and 9 are open. They will count as not known.`; empty for none."""
+    """Return `Tables 3 and 9 are open. They’ll count as “I don’t know.”`; empty for none."""
     if not left:
         return ""
     if len(left) == 1:
-        return f"Table {left[0]} is open. It will count as not known."
+        return f"Table {left[0]} is open. It will count as “I don’t know.”"
     *first, last = map(str, left)
-    return f"Tables {', '.join(first)} and {last} are open. They will count as not known."
+    return f"Tables {', '.join(first)} and {last} are open. They’ll count as “I don’t know.”"
 
 
 def _table(run: BrushUp, number: int, slug: str) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from lessons.models.brush_up import RIGHT, UNSURE, WRONG
 from lessons.practice.scopes import scope_of
 from lessons.puzzles import puzzles_with, reason_of
 from lessons.puzzles.asking import right_answer_by
+from lessons.puzzles.contexts import SourceLink
 from lessons.puzzles.explain import first_sentence, ruled_by, source_link
 from lessons.puzzles.kinds.ruling.judging import variation
 from lessons.puzzles.room import words_of
@@ -24,6 +25,8 @@ from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.kinds import rules_deciding
+from mahjlearn.course.sources import source_of
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.generate.tables.index import by_slug
 
@@ -131,8 +134,8 @@ def _looking(run: BrushUp) -> str:
     looked = f"Tables {', '.join(first)} and {last}" if first else f"Table {last}"
     costs = "cost" if first else "costs"
     return (
-        f"{looked} looked again at something you missed, and {costs} nothing. You had {run.right} "
-        f"of the other {len(counting)}. As a score of {len(run.slugs)}, rounded down, that’s "
+        f"{looked} looked again at something you missed, and {costs} nothing. You got {run.right} "
+        f"of the other {len(counting)} right. Out of {len(run.slugs)}, rounded down, that’s "
         f"{run.score}."
     )
 
@@ -189,11 +192,18 @@ def _row(run: BrushUp, one: ToldTable) -> dict[str, Any]:
             "question": whole(one.puzzle.question),
             "answer": _sentence(words_of(one.puzzle, right)),
             "sentence": _reason(key) if one.differs else reason_of(one.puzzle),
-            "source": source_link(key.sources[0]) if key.sources else None,
+            "source": _source(one, key),
             "differs": _differs(one) if one.differs else "",
             "varies": variation(one.puzzle, one.ruleset),
         }
     return _mark(run, one) | found
+
+
+def _source(one: ToldTable, key: Key) -> SourceLink | None:
+    """Return where the rule is written under which the table stands."""
+    if one.rule:
+        return source_link(source_of(one.rule, ruleset_named(one.ruleset)))
+    return source_link(key.sources[0]) if key.sources else None
 
 
 def _reason(key: Key) -> str:
@@ -202,10 +212,10 @@ def _reason(key: Key) -> str:
 
 
 def _differs(one: ToldTable) -> str:
-    """Return `So it is by the AMJA guide. The League says no.`"""
+    """Return `That’s by the AMJA guide. The League says no.`"""
     assert one.puzzle is not None, "only a table that is shown can differ"
     league = "yes" if one.puzzle.key.allowed else "no"
-    return f"So it is by {by_book(one.ruleset)}. The League says {league}."
+    return f"That’s by {by_book(one.ruleset)}. The League says {league}."
 
 
 def _sentence(text: str) -> str:

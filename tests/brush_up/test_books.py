@@ -14,6 +14,7 @@ from lessons.brush_up.tables import (
 from lessons.models import Attempt, BrushUp
 from lessons.puzzles.kinds.ruling.judging import allowed_by
 from lessons.standing.kept import standing_of
+from lessons.visitors.rulebook import by_book
 from mahjlearn.course import read_rulings
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.tutor.brush_up import DIFFERING, TABLES
@@ -89,7 +90,7 @@ def test_each_is_judged_by_the_book_and_says_so(book: str, client: Client, watch
     told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert f"1 of {TABLES}." in told
     assert told.count(f"The League says {league[0]}.") >= 1
-    assert told.count("So it is by ") == 3
+    assert told.count(f"That’s by {by_book(book)}. The League says ") == 3
     run.refresh_from_db()
     opening = {1: "Correct.", 2: "Not quite.", 3: ""}
     for number, word in opening.items():

@@ -101,7 +101,7 @@ def test_what_she_holds_is_named(client: Client, watch: Watch) -> None:
     run.save()
     told = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert "looked again at something you missed, and costs nothing." in told
-    assert f"You had {run.right} of the other 19. As a score of 20, rounded down" in told
+    assert f"You got {run.right} of the other 19 right. Out of 20, rounded down" in told
     assert f"that’s {run.score}." in told
 
 
@@ -159,10 +159,15 @@ def test_the_certificate_of_a_pass(client: Client, watch: Watch) -> None:
     told = words(Client().get(f"/exam/check/{signed}/").content.decode())
     assert "Ann <b>Lee</b>" in told
     assert "16 of 20" in told
-    name, day, book, score = signing.Signer(salt=SALT).unsign_object(signed)
+    assert "16 passes" in told
+    name, day, book, score, mark = signing.Signer(salt=SALT).unsign_object(signed)
+    assert mark == "16 passes"
     assert (name, book, score) == ("Ann <b>Lee</b>", "the League’s rules", "16 of 20")
     run.refresh_from_db()
     assert day == timezone.localdate(run.ended).isoformat()
+    before = signing.Signer(salt=SALT).sign_object([name, day, book, score])
+    told = words(Client().get(f"/exam/check/{before}/").content.decode())
+    assert "16 of 20" in told and "passes" not in told
     assert Client().get(f"/exam/check/{signed[:-1]}/").status_code == 404
     assert Client().get(url).status_code == 404
 

@@ -34,7 +34,7 @@ def test_from_the_start_to_the_end(client: Client, watch: Watch) -> None:
         assert not [one for one in TOLD if one in shown]
     overview = page_of(client, f"/brush-up/{run.public_id}/")
     assert "Three of 20 answered." in overview
-    assert "They will count as not known." in overview
+    assert "They’ll count as “I don’t know.”" in overview
     reply = finish(client, run, follow=True)
     told = words(reply.content.decode())
     assert "1 of 20." in told
@@ -42,7 +42,7 @@ def test_from_the_start_to_the_end(client: Client, watch: Watch) -> None:
     assert "Table 2: wrong." in told
     assert "Table 3: not known." in told
     assert "Table 4: not answered." in told
-    assert "Where your tournament differs from the League" in told
+    assert "Where your rule book differs from the League" in told
     rows = list(Attempt.objects.order_by("pk"))
     assert {(row.mode, row.ruleset) for row in rows} == {("check", "tournament")}
     assert [row.outcome for row in rows] == ["right", "wrong", "wrong"]

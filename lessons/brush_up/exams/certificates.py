@@ -13,8 +13,9 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from lessons.brush_up.asked import PASSED, verdict_on
+from lessons.brush_up.asked import PASSED, pass_mark_of, verdict_on
 from lessons.brush_up.runs import run_of
+from lessons.models import BrushUp
 from lessons.visitors import visitor_of
 from lessons.visitors.rulebook import by_book, only_membership
 from lessons.web.addresses import address
@@ -22,8 +23,8 @@ from lessons.web.fragments import keep_nowhere
 from lessons.web.qr import square
 
 SALT = "lessons.exam.certificate"
-SAID = ("name", "day", "book", "score")
-"""The values that the address carries, in this order."""
+SAID = ("name", "day", "book", "score", "mark")
+"""The values that the address carries, in this order; those of 2026 may lack the last."""
 LONGEST_NAME = 60
 
 
@@ -46,6 +47,7 @@ def certificate(request: HttpRequest, run: str) -> HttpResponse:
         "day": timezone.localdate(over).isoformat(),
         "book": by_book(found.ruleset),
         "score": f"{found.score} of {len(found.slugs)}",
+        "mark": _mark(found),
     }
     context = _shown(said) | {"result_url": address("brush-up-run", found.public_id)}
     if name:
@@ -66,7 +68,13 @@ def check(request: HttpRequest, signed: str) -> HttpResponse:
         values = signing.Signer(salt=SALT).unsign_object(signed)
     except signing.BadSignature:
         raise Http404("No such certificate") from None
-    return render(request, "exam/check.html", _shown(dict(zip(SAID, values, strict=True))))
+    return render(request, "exam/check.html", _shown(dict(zip(SAID, values, strict=False))))
+
+
+def _mark(run: BrushUp) -> str:
+    """Return how many pass, and whose that mark is where a club set it."""
+    club = run.assignment.club.name if run.assignment is not None else ""
+    return f"{pass_mark_of(run)} passes{f', set by {club}' if club else ''}"
 
 
 def clean_name(text: str) -> str:
