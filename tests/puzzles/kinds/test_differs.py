@@ -118,6 +118,7 @@ def test_who_is_known_by_one_answer_alone_is_named_with_it(
     house = plays_by == "league, D7 stays"
     assert said == {"Yes": f"Your house rules; {yes}" if house else yes, "No": no}
     assert shown["answers"][0]["title"] == ("Yes" if house else "No")
+    assert ("don’t settle it" in shown["marking"]) is (plays_by == "amja")
 
 
 def test_who_says_so_nowhere_else_is_named_nowhere_else(disputed: Puzzle) -> None:

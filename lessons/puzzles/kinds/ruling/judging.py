@@ -106,6 +106,7 @@ def allowed_by(puzzle: Puzzle, ruleset: str) -> bool:
 
 
 MARKING = "either call is accepted, and the answer of your {book} first."
+OPEN_TO_BOOK = "either call is accepted. The sources of your rule book don’t settle it."
 ONE_BOOK = "in a brush-up, only the answer of the book you chose is right."
 RULE_BOOK, HOUSE_RULES = "rule book stands", "house rules stands"
 THE_HOUSE, EVERY_BOOK = "Your house rules", "Every rule book"
@@ -124,6 +125,8 @@ def differences(puzzle: Puzzle, shown: Attempt) -> dict[str, Any] | None:
     mine, said = allowed_by(puzzle, ruleset), shown.answer.get("answer")
     of_house = house_answer(puzzle, ruleset) is not None
     marking = MARKING.format(book=HOUSE_RULES if of_house else RULE_BOOK)
+    if not of_house and all(one.name != base_of(ruleset) for one in puzzle.key.differs):
+        marking = OPEN_TO_BOOK
     return {
         "title": ALONE if stands_alone(puzzle, ruleset) else DIFFER_HERE,
         "answers": [_box(puzzle, allowed, ruleset) for allowed in (mine, not mine)],
