@@ -1,6 +1,9 @@
 """The page of one player, the same for the player and for instructors, and that of one answer."""
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
@@ -27,6 +30,7 @@ from lessons.puzzles import (
     Placement,
     explain_to_others,
     puzzle_with,
+    puzzles_with,
     takes_steps,
 )
 from lessons.visitors import visitor_of
@@ -35,11 +39,15 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
 from lessons.web.mix_ups import MixUp
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.mixups import EARLY
 
 LAST = 10
 GONE = "A board that was deleted"
+DEALT, OF_A_HAND = "A table dealt for practice", "A hand to referee"
+_DEALT_SLUG = re.compile(r"(?P<letter>[a-z])[0-9]+-[0-9]+-[0-9a-f]+(-b)?")
+"""A table for practice (`t1-4213-9c07a1`) or a played hand (`g2-4213-9c07`), of any generator."""
 WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
 
 
@@ -62,36 +70,51 @@ class AnsweredRow:
 
 def player_context(player: Membership) -> dict[str, Any]:
     """Return `met` (their mix-ups), `answered` (their last goes), `goes` (their number) and `early`
-    (they are too few to say much), as far as the club may see them (six queries at most).
+    (they are too few to say much), as far as the club may see them (seven queries at most).
     """
     known = tables_of(player.club)
     goes = visible_goes([player], known)[player.pk]
+    last = goes[-LAST:]
     rows = Attempt.objects.only("client_key", "answered_at", "answer", "puzzle_hash").in_bulk(
-        [go.row for go in goes[-LAST:]]
+        [go.row for go in last]
     )
+    unknown = [rows[go.row].puzzle_hash for go in last if go.slug not in known]
+    dealt = puzzles_with(unknown) if unknown else {}
     return {
         "met": [(MixUp(met.mixup), met) for met in list_met_mixups(goes)],
-        "answered": [answered_row(go, rows[go.row], known) for go in reversed(goes[-LAST:])],
+        "answered": [answered_row(go, rows[go.row], known, dealt) for go in reversed(last)],
         "goes": len(goes),
         "early": 0 < len(goes) < EARLY,
     }
 
 
-def answered_row(go: Go, row: Attempt, known: Tables) -> AnsweredRow:
-    """Return a go with its last answer. What was answered to a puzzle as it was before is not
-    offered to be played: to know whether it can be would take its text.
+def answered_row(
+    go: Go, row: Attempt, known: Tables, dealt: Mapping[str, Puzzle] = MappingProxyType({})
+) -> AnsweredRow:
+    """Return a go with its last answer; `dealt` has puzzles that are not among the known ones, by
+    hash. What was answered to a puzzle as it was before is not offered to be played: to know
+    whether it can be would take its text.
     """
     table = known.get(go.slug)
     same = table is not None and table.puzzle.hash == row.puzzle_hash
     plays = table is not None and same and takes_steps(table.puzzle, row.answer)
-    return AnsweredRow(go, row, title_of(go.slug, known), plays)
+    return AnsweredRow(go, row, title_of(go.slug, known, dealt.get(row.puzzle_hash)), plays)
 
 
-def title_of(slug: str, known: Tables) -> str:
-    """Return the title of a puzzle; if it is gone, what is left of its name."""
+def title_of(slug: str, known: Tables, answered: Puzzle | None = None) -> str:
+    """Return the title of a puzzle; of one that is not among the known ones, that of the puzzle as
+    it was answered. If that is gone too, return what is left of its name.
+    """
     if slug in known:
         return known[slug].title
-    return GONE if is_board_slug(slug) else slug.replace("-", " ").capitalize()
+    if is_board_slug(slug):
+        return GONE
+    if answered is not None:
+        return whole(answered.title)
+    dealt = _DEALT_SLUG.fullmatch(slug)
+    if dealt is not None:
+        return OF_A_HAND if dealt["letter"] == "g" else DEALT
+    return slug.replace("-", " ").capitalize()
 
 
 @club_page(ANYBODY, READ, player=access_player)
@@ -157,7 +180,10 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     if puzzle and explanation:
         context["plays"] = takes_steps(puzzle, row.answer)
         return club_render(request, mine, "clubs/answer.html", explanation | context)
-    context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
+    context |= {
+        "title": title_of(row.puzzle_slug, known, puzzle),
+        "words": WORDS[Outcome(row.outcome)],
+    }
     return club_render(request, mine, "clubs/answer_gone.html", context)
 
 

@@ -1,6 +1,7 @@
 """The first page: the heading over the first ruling, and what else there is."""
 
 from collections.abc import Callable
+from typing import Any
 
 from lessons.content_store import course, rulings
 from lessons.learn.pages.course import assigned_cards, go_on_context
@@ -29,13 +30,23 @@ def front_around(around: Callable[[Learner | None], Context], learner: Learner |
 
 
 def ahead(learner: Learner | None) -> Context:
-    """Return what comes before all else: an assignment of a club, or else the place to go on."""
-    assigned = assigned_cards(learner)
-    if assigned:
-        first = assigned[0]
-        more = len(assigned) - 1 if first["club"] else 0  # a class that is on says nothing else
-        return {"assigned": first | {"more": more}, "go_on": None}
-    return {"assigned": None, "go_on": go_on_context(learner)}
+    """Return what comes before all else, in one line on a phone: a class that is on, a brush-up or
+    an exam under way, what a club has assigned, or else the place to go on.
+    """
+    cards = assigned_cards(learner)
+    if not cards:
+        return {"assigned": None, "go_on": go_on_context(learner)}
+    first = next(filter(is_going_on, cards), cards[0])
+    more = len(cards) - 1 if first["club"] else 0  # a class that is on says nothing else
+    fits = {"far": ""} if more else {}
+    return {"assigned": first | first.get("short", {}) | fits | {"more": more}, "go_on": None}
+
+
+def is_going_on(card: dict[str, Any]) -> bool:
+    """Return True for a class that is on, and for a brush-up or an exam that is under way: one that
+    no club asks for names no club.
+    """
+    return not card["club"] or bool(card.get("under_way"))
 
 
 def may_keep(learner: Learner | None) -> bool:

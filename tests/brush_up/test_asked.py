@@ -81,8 +81,9 @@ def test_assigned_and_passed_at_the_second_try(
     end = words(client.get(f"/brush-up/{run.public_id}/").content.decode())
     assert "15 of 20. 16 passes." in end
     assert "Back to what your club asks" in end
-    assert "Pat under way 15 of 20 1 of 2 Nov 27" in seen_by(owner, assignment)
-    assert "1 of 2 tries used" in words(client.get("/learn/").content.decode())
+    assert "Pat not passed yet 15 of 20 1 of 2 Nov 27" in seen_by(owner, assignment)
+    far = "not passed yet, best 15 of 20, 1 of 2 tries left"
+    assert far in words(client.get("/learn/").content.decode())
     watch.move(minutes=1)
     run = try_with(client, assignment, 16)
     assert "16 of 20. Passed." in words(client.get(f"/brush-up/{run.public_id}/").content.decode())
@@ -101,7 +102,7 @@ def test_assigned_and_failed(owner: Membership, pat: Membership, watch: Watch) -
     assert "Pat Failed 12 of 20 0 of 2 Nov 27" in seen_by(owner, assignment)
     page = words(client.get(asked_url(assignment)).content.decode())
     assert "12 of 20. 16 passes." in page
-    assert "No try is left." in page
+    assert "You have no tries left." in page
     assert client.post(asked_url(assignment)).status_code == 200
     assert BrushUp.objects.count() == 2
 
@@ -132,7 +133,7 @@ def test_the_list_goes_into_a_spreadsheet(owner: Membership, pat: Membership, wa
     lines = client_of(owner.learner).get(url).content.decode().splitlines()
     assert lines[1:] == [
         "Lou,Passed,18,16,1,0,2026-11-27,yes,no",
-        "Pat,under way,12,16,1,1,2026-11-27,no,no",
+        "Pat,not passed yet,12,16,1,1,2026-11-27,no,no",
     ]
     erase(lou.learner)
     assert (
@@ -202,15 +203,21 @@ def test_erased_players_stay_counted(owner: Membership, pat: Membership, watch: 
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"passed_at": "21"}, {"passed_at": ""}, {"tries": "0"}, {"tries": "x"}]
+    ("wrong", "said"),
+    [
+        ({"passed_at": "21"}, "The passing score is a number from 1 to 20."),
+        ({"passed_at": ""}, "The passing score is a number from 1 to 20."),
+        ({"tries": "0"}, "Allow 1 to 9 tries."),
+        ({"tries": "x"}, "Allow 1 to 9 tries."),
+    ],
 )
 def test_terms_that_make_no_sense_are_told(
-    wrong: dict[str, str], owner: Membership, pat: Membership
+    wrong: dict[str, str], said: str, owner: Membership, pat: Membership
 ) -> None:
     form = {"what": ["brush-up"], "to": "all"} | TERMS | wrong
     reply = client_of(owner.learner).post(assign_url(owner), form)
     assert reply.status_code == 422
-    assert "Say how many of 20 pass" in words(reply.content.decode())
+    assert said in words(reply.content.decode())
     assert Assignment.objects.count() == 0
 
 

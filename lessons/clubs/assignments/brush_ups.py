@@ -15,7 +15,7 @@ from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.models import Assignment, BrushUp, Outcome
 from lessons.models.brush_up import BRUSH_UP, EXAM
-from lessons.visitors.rulebook import known_name
+from lessons.visitors.rulebook import by_book, known_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
@@ -24,6 +24,7 @@ from mahjlearn.tutor.brush_up import TABLES
 OF_THE_CLUB = "club"
 """In place of a rule book: the one that the club plays by when a try is started."""
 MOST_TRIES, MOST_MINUTES = 9, 60
+TRIES_WRONG = f"Allow 1 to {MOST_TRIES} tries."
 _TERMS = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,2})\.([0-9])\.([0-9]{1,2})", re.ASCII)
 
 
@@ -80,11 +81,48 @@ class BrushUpResult:
         return 0 if self.passed else max(self.terms.tries - self.used, 0)
 
     @property
+    def open_try(self) -> int:
+        """The number of the try that is under way; 0 for none."""
+        return self.used if self.used > self.over and not self.passed else 0
+
+    @property
     def words(self) -> str:
-        """`Passed`, `Failed`, `under way` or `not started`."""
+        """`Passed`, `Failed`, `try 3 of 3 is under way`, `not passed yet` or `not started`; of a
+        single try only `under way`.
+        """
         if self.passed or self.failed:
             return "Passed" if self.passed else "Failed"
-        return "under way" if self.used else "not started"
+        if self.open_try:
+            which = f"try {self.open_try} of {self.terms.tries} is "
+            return f"{'' if self.terms.tries == 1 else which}under way"
+        return "not passed yet" if self.used else "not started"
+
+    @property
+    def score(self) -> str:
+        """`17 of 20, 1 of 3 tries` once it is settled; before that `best 12 of 20, 1 of 3 tries
+        left`, or `best 12 of 20` during a try; empty while no try is over.
+        """
+        if self.best is None:
+            return ""
+        best = f"{self.best} of {TABLES}"
+        if self.passed or self.failed:
+            return f"{best}, {self.used} of {count_tries(self.terms.tries)}"
+        left = f", {self.left} of {count_tries(self.terms.tries)} left"
+        return f"best {best}{'' if self.open_try else left}"
+
+    @property
+    def far(self) -> str:
+        """The same for the player: `try 3 of 3 is under way`; `not passed yet, best 12 of 20, 1 of
+        3 tries left`; empty before the first try.
+        """
+        if self.open_try or not self.used:
+            return self.words if self.used else ""
+        return f"{self.words}, {self.score}"
+
+
+def count_tries(number: int) -> str:
+    """Return `1 try` or `3 tries`."""
+    return f"{number} {'try' if number == 1 else 'tries'}"
 
 
 def result_of(terms: BrushUpTerms, runs: Iterable[BrushUp], now: datetime) -> BrushUpResult:
@@ -123,6 +161,16 @@ class AssignableBrushUp(Assignable):
         """`Brush-up: 16 of 20 passes`."""
         name = self.noun.capitalize()
         return f"{name}: {self.terms.passed_at} of {TABLES} passes" if self.terms else name
+
+    @property
+    def terms_in_words(self) -> str:
+        """`By tournament rules. 1 try. No clock.`; empty for a text that says nothing."""
+        if self.terms is None:
+            return ""
+        clubs = "your club’s rules, now " if self.terms.book == OF_THE_CLUB else ""
+        minutes = self.terms.minutes
+        clock = f"{minutes} minute{'' if minutes == 1 else 's'}" if minutes else "No clock"
+        return f"By {clubs}{by_book(self.book)}. {count_tries(self.terms.tries)}. {clock}."
 
     @property
     def url(self) -> str:

@@ -3,19 +3,38 @@ while it is assigned already. Each change is one transaction.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+
+from django.db.models import Count
 
 from lessons.clubs.assignments.assignable import Assignable
 from lessons.clubs.assignments.brush_ups import AssignableBrushUp
-from lessons.models import AssignedTo, Assignment, Club, Extension, Membership
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.models import AssignedTo, Assignment, BrushUp, Club, Extension, Membership
 from lessons.platform.writing import writing
 
 
-def change_assignment(assignment: Assignment, due: date | None, note: str) -> None:
-    """Store another date and note; None for no date. Later dates of single players stay."""
+def change_assignment(
+    assignment: Assignment, due: date | None, note: str, tries: int | None = None
+) -> None:
+    """Store another date and note; None for no date. Later dates of single players stay. `tries`
+    is another number of tries for a brush-up or an exam, not below what somebody has used.
+    """
     with writing():
-        Assignment.objects.filter(pk=assignment.pk).update(due=due, note=note)
+        row = Assignment.objects.filter(pk=assignment.pk)
+        what = assignable_of(assignment) if tries is not None else None
+        if tries is not None and isinstance(what, AssignableBrushUp) and what.terms is not None:
+            terms = replace(what.terms, tries=max(tries, most_tries_used(assignment)))
+            row.update(what=f"{what.kind}/{terms}")
+        row.update(due=due, note=note)
+
+
+def most_tries_used(assignment: Assignment) -> int:
+    """Return the number of tries of the player who has started most (one query)."""
+    runs = BrushUp.objects.filter(assignment=assignment).order_by()
+    used = runs.values("learner").annotate(used=Count("pk"))
+    return max((row["used"] for row in used), default=0)
 
 
 def extend(assignment: Assignment, member: Membership, due: date | None) -> None:

@@ -7,18 +7,14 @@ from typing import Any
 from django import forms
 
 from lessons.clubs.assignments.assignable import Assignable
-from lessons.clubs.assignments.brush_ups import (
-    MOST_MINUTES,
-    MOST_TRIES,
-    OF_THE_CLUB,
-    AssignableBrushUp,
-    AssignableExam,
-    BrushUpTerms,
+from lessons.clubs.assignments.form_parts import (
+    WITH_TERMS,
+    TermsForm,
+    due_field,
+    note_field,
+    refuse_past,
 )
-from lessons.clubs.assignments.change_forms import due_field, note_field, refuse_past
 from lessons.clubs.assignments.kinds import (
-    BRUSH_UP,
-    EXAM,
     EXCERPT,
     LESSON,
     TABLE,
@@ -33,34 +29,31 @@ from lessons.clubs.sets.assignable import AssignableSet
 from lessons.content_store import course
 from lessons.models import Board, Membership
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
-from lessons.visitors.rulebook import short_name
-from mahjlearn.engine.judging.rulesets import RULESETS
-from mahjlearn.tutor.brush_up import TABLES
 
 GROUP = "group"
 """The first part of a value that stands for a group of players."""
 WHAT_MISSING = "Choose at least one lesson, board or hand."
-TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."
-WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
-PASSED_AT, TRIES = 16, 2
-"""The pass mark and the tries that the form of a brush-up proposes."""
-WITH_TERMS: tuple[tuple[str, str, type[AssignableBrushUp]], ...] = (
-    (BRUSH_UP, "A brush-up", AssignableBrushUp),
-    (EXAM, "The exam", AssignableExam),
-)
-"""Each kind that is assigned with a pass mark, with its name in the form and the class it makes."""
 
 
-class AssignForm(forms.Form):
+class _Boxes(forms.CheckboxSelectMultiple):
+    """Checkboxes; a link to the field leads to the group of them, which has its id."""
+
+    def id_for_label(self, id_: str, index: str | None = None) -> str:
+        """Return the id of the group, or that of the box with this index."""
+        return id_ if index is None else super().id_for_label(id_, index)
+
+
+class AssignForm(TermsForm):
     """Lessons, units, own boards, sets or hands to referee, the players, and a due date. `members`,
     `boards`, `sets` and `groups` are those that can be chosen; a board comes with its club.
     """
 
     use_required_attribute = False
+    field_order = ("what", *TermsForm.base_fields)
 
     what = forms.MultipleChoiceField(
-        widget=forms.CheckboxSelectMultiple,
+        widget=_Boxes,
         error_messages={"required": WHAT_MISSING, "invalid_choice": WHAT_MISSING},
     )
     to = forms.ChoiceField(
@@ -69,21 +62,6 @@ class AssignForm(forms.Form):
     )
     players = forms.MultipleChoiceField(
         required=False, error_messages={"invalid_choice": WHO_MISSING}
-    )
-    book = forms.ChoiceField(
-        choices=[(OF_THE_CLUB, "What your club plays by")]
-        + [(name, short_name(name)) for name in RULESETS],
-        initial=OF_THE_CLUB,
-        required=False,
-    )
-    passed_at = forms.IntegerField(
-        min_value=1, max_value=TABLES, initial=PASSED_AT, required=False, error_messages=WRONG
-    )
-    tries = forms.IntegerField(
-        min_value=1, max_value=MOST_TRIES, initial=TRIES, required=False, error_messages=WRONG
-    )
-    minutes = forms.IntegerField(
-        min_value=0, max_value=MOST_MINUTES, initial=0, required=False, error_messages=WRONG
     )
     due = due_field()
     note = note_field()
@@ -111,7 +89,7 @@ class AssignForm(forms.Form):
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
         choices += [*hands, *((kind, name) for kind, name, _ in WITH_TERMS)]
-        self.named = named_tables(self["what"].value() or ())
+        self.named = named_tables(self.chosen_values)
         choices += [(text, what.title) for text, what in self.named.items()]
         self.fields["what"].choices = choices  # type: ignore[attr-defined]
 
@@ -140,25 +118,14 @@ class AssignForm(forms.Form):
         return refuse_past(self.cleaned_data["due"], self.today)
 
     def clean(self) -> dict[str, Any]:
-        """Check that “some” comes with at least one player."""
+        """Check that “some” comes with at least one player, and an exam with its terms."""
         cleaned = super().clean() or self.cleaned_data
+        with_terms = self.clean_terms(cleaned)
         if "what" in cleaned:
-            for kind, _, made in WITH_TERMS:
-                if kind in (self["what"].value() or ()):
-                    self._add_with_terms(made, cleaned)
+            cleaned["what"] = [*cleaned["what"], *with_terms]
         if cleaned.get("to") == "some" and not cleaned.get("players") and not self.errors:
             self.add_error("players", WHO_MISSING)
         return cleaned
-
-    def _add_with_terms(self, made: type[AssignableBrushUp], cleaned: dict[str, Any]) -> None:
-        """Add the brush-up or the exam with its terms to what was chosen."""
-        book, minutes = cleaned.get("book") or OF_THE_CLUB, cleaned.get("minutes")
-        passed_at, tries = cleaned.get("passed_at"), cleaned.get("tries")
-        if not (passed_at and tries):
-            self.add_error(None, TERMS_WRONG)
-            return
-        terms = BrushUpTerms(book, passed_at, tries, minutes or None)
-        cleaned["what"] = [*cleaned["what"], made(str(terms))]
 
     @property
     def chosen_members(self) -> list[Membership]:
@@ -177,9 +144,11 @@ class AssignForm(forms.Form):
 
     @property
     def units(self) -> list[dict[str, Any]]:
-        """The units of the course with their lessons, as the page lists them."""
-        given = self["what"].value() or ()
-        return [
+        """The units of the course with their lessons, as the page lists them. Those are open of
+        which something is chosen; where nothing is chosen at all, the first.
+        """
+        given = self.chosen_values
+        rows: list[dict[str, Any]] = [
             {
                 "title": unit.title,
                 "value": f"{UNIT}/{unit.slug}",
@@ -198,11 +167,15 @@ class AssignForm(forms.Form):
             for unit in course().units
             if unit.lessons
         ]
+        for number, row in enumerate(rows):
+            boxes = (row, *row["lessons"])
+            row["open"] = any(box["checked"] for box in boxes) or not (number or given)
+        return rows
 
     @property
     def own(self) -> list[dict[str, Any]]:
         """The boards of the club, as the page lists them."""
-        given = self["what"].value() or ()
+        given = self.chosen_values
         return [
             {"value": text, "title": what.title, "checked": text in given}
             for text, what in self.boards.items()
@@ -211,7 +184,7 @@ class AssignForm(forms.Form):
     @property
     def set_rows(self) -> list[dict[str, Any]]:
         """The sets, as the page lists them; `of` is the name of another club whose it is."""
-        given = self["what"].value() or ()
+        given = self.chosen_values
         return [
             {
                 "value": text,
@@ -231,7 +204,7 @@ class AssignForm(forms.Form):
     @property
     def tables(self) -> list[dict[str, Any]]:
         """The single tables and hands that a page has named, as the page lists them."""
-        given = self["what"].value() or ()
+        given = self.chosen_values
         return [
             {"value": text, "title": what.title, "checked": text in given}
             for text, what in self.named.items()
@@ -240,22 +213,13 @@ class AssignForm(forms.Form):
     @property
     def hands(self) -> list[dict[str, Any]]:
         """The levels of hands to referee, as the page lists them."""
-        given = self["what"].value() or ()
+        given = self.chosen_values
         return [level | {"checked": level["value"] in given} for level in level_choices()]
 
     @property
-    def with_terms(self) -> list[dict[str, Any]]:
-        """The brush-up and the exam as rows: value, title and checked of each."""
-        chosen = self["what"].value() or ()
-        return [
-            {"value": kind, "title": name, "checked": kind in chosen}
-            for kind, name, _ in WITH_TERMS
-        ]
-
-    @property
-    def has_terms(self) -> bool:
-        """True if a brush-up or an exam is chosen."""
-        return any(row["checked"] for row in self.with_terms)
+    def has_hand(self) -> bool:
+        """True if a hand to referee is chosen."""
+        return any(row["checked"] for row in self.hands)
 
     @property
     def has_own(self) -> bool:

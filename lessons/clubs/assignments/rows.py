@@ -11,7 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from lessons.clubs.assignments.assignable import Assignable
-from lessons.clubs.assignments.brush_ups import AssignableBrushUp, AssignableExam
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.assignments.completion import (
     Completion,
     Work,
@@ -52,11 +52,6 @@ class AssignedRow:
     def is_brush_up(self) -> bool:
         """True for a brush-up or an exam, of which results are shown and not answers."""
         return isinstance(self.what, AssignableBrushUp)
-
-    @property
-    def is_exam(self) -> bool:
-        """True for an exam, of which not every table counts for everybody."""
-        return isinstance(self.what, AssignableExam)
 
     @cached_property
     def done(self) -> int:

@@ -20,6 +20,7 @@ from lessons.web.addresses import address
 from lessons.web.prose import whole
 
 A_WEEK = timedelta(days=7)
+UNDER_WAY = "Under way"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +40,37 @@ class ToDo:
         return format_due(self.due, self.today)
 
     @property
+    def is_under_way(self) -> bool:
+        """True while a try of a brush-up or an exam is under way."""
+        return self.done.brush_up is not None and self.done.brush_up.open_try > 0
+
+    @property
+    def in_short(self) -> dict[str, str]:
+        """The words of a card where there is one line on a phone: `For Dec 24`; of a brush-up or an
+        exam also a short title, and `Under way` while a try is.
+        """
+        when = {"when": format_due(self.due, self.today, "%b")}
+        if self.done.brush_up is None:
+            return when
+        title = {"title": self.what.noun.capitalize(), "far": ""}
+        return title | ({"when": UNDER_WAY} if self.is_under_way else when)
+
+    @property
     def due(self) -> date | None:
         """The due date for the learner; None if there is none, or if they joined after it."""
         return self.done.due
 
     @property
     def far(self) -> str:
-        """`3 of 8 answered`; `1 of 2 tries used`; empty before the first answer."""
+        """`3 of 8 answered`; `try 1 of 2 is under way`; empty before the first answer."""
         if self.done.brush_up is not None:
-            used, tries = self.done.brush_up.used, self.done.brush_up.terms.tries
-            return f"{used} of {tries} tries used" if used else ""
+            return self.done.brush_up.far
         answered = self.done.answered
         return f"{answered} of {self.done.asked} answered" if answered else ""
 
 
-def format_due(due: date | None, today: date) -> str:
-    """Return a due date as people say it at a table."""
+def format_due(due: date | None, today: date, month: str = "%B") -> str:
+    """Return a due date as people say it at a table; `month` is how a month is written."""
     if due is None:
         return "When you like"
     if due == today:
@@ -62,7 +78,7 @@ def format_due(due: date | None, today: date) -> str:
     if due == today + timedelta(days=1):
         return "For tomorrow"
     near = abs(due - today) < A_WEEK
-    day = f"{due:%A}" if near else f"{due:%B} {due.day}"
+    day = f"{due:%A}" if near else f"{due:{month}} {due.day}"
     return f"For {day}" if due > today else f"It was for {day}"
 
 
@@ -109,8 +125,9 @@ def to_do_cards(learner: Learner | None) -> list[dict[str, Any]]:
     due date.
 
     Each is a dict with the keys when, title, number, club, named (whether to name the club on a
-    phone too, for a learner in several), note, far and url. One query for a learner in
-    no club, none for None. The setting TO_DO_HOOKS names this function.
+    phone too, for a learner in several), note, far and url; an assignment also has under_way (a try
+    of an exam or a brush-up is) and short, the keys that are shorter on the first page. One query
+    for a learner in no club, none for None. The setting TO_DO_HOOKS names this function.
     """
     clubs = open_clubs(learner)
     if not clubs:
@@ -135,6 +152,8 @@ def _class_card(club: OpenClub) -> dict[str, Any]:
 
 def _assignment_card(row: ToDo, *, named: bool) -> dict[str, Any]:
     return {
+        "under_way": row.is_under_way,
+        "short": row.in_short,
         "when": row.when,
         "title": whole(row.what.title),
         "number": row.what.number,

@@ -1,5 +1,6 @@
 """The pages on which instructors assign, follow, change and withdraw assignments."""
 
+from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,9 +14,10 @@ from django.utils.safestring import SafeString
 from lessons.access import TEACHING, access_assignment, access_player
 from lessons.clubs import services
 from lessons.clubs.assignments import changing
-from lessons.clubs.assignments.change_forms import ChangeForm, ExtendForm
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.assignments.completion import Completion
 from lessons.clubs.assignments.form import AssignForm
+from lessons.clubs.assignments.form_parts import ChangeForm, ChangeTriesForm, ExtendForm
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.assignments.rows import assigned_rows, players_of
 from lessons.clubs.boards.puzzles import assignable_boards
@@ -157,17 +159,27 @@ def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) ->
 
 @club_page(TEACHING, BOTH, assignment=access_assignment)
 def change(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
-    """Show the date of an assignment and the note with it; on POST store others."""
-    today, template = mine.club.day_of(timezone.now()), "clubs/change.html"
-    if request.method != "POST":
-        initial = {"due": assignment.due, "note": assignment.note}
-        form = ChangeForm(assignment.due, today, initial=initial)
-        return club_render(request, mine, template, _of(assignment, form))
-    form = ChangeForm(assignment.due, today, request.POST)
+    """Show the date of an assignment, the note with it, and the tries of a brush-up or an exam; on
+    POST store others.
+    """
+    form = _change_form(assignment, mine.club.day_of(timezone.now()), request)
     if not form.is_valid():
-        return club_render(request, mine, template, _of(assignment, form), status=422)
+        context, status = _of(assignment, form), 422 if form.is_bound else 200
+        return club_render(request, mine, "clubs/change.html", context, status=status)
     changing.change_assignment(assignment, **form.cleaned_data)
     return _to_changed(mine, assignment)
+
+
+def _change_form(assignment: Assignment, today: date, request: HttpRequest) -> ChangeForm:
+    """Return the form that changes an assignment, with what was sent or what is stored."""
+    sent = request.POST if request.method == "POST" else None
+    initial: dict[str, object] = {"due": assignment.due, "note": assignment.note}
+    what = assignable_of(assignment)
+    if not isinstance(what, AssignableBrushUp) or what.terms is None:
+        return ChangeForm(assignment.due, today, sent, initial=initial)
+    initial["tries"] = what.terms.tries
+    used = changing.most_tries_used(assignment)
+    return ChangeTriesForm(used, assignment.due, today, sent, initial=initial)
 
 
 @club_page(TEACHING, BOTH, assignment=access_assignment, player=access_player)

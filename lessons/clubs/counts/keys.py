@@ -14,7 +14,7 @@ from lessons.web.once import made_once
 from mahjlearn.course import Course, Puzzle
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
-FORMAT = 3
+FORMAT = 4
 """Raise it when something else is counted, or differently."""
 
 

@@ -44,6 +44,9 @@ ASSIGNED = (
     "right",
     "done",
     "late",
+    "best score",
+    "pass mark",
+    "tries used",
 )
 OF_ONE = ("player", "puzzles", "answered", "answered earlier", "right", "done", "late")
 TRIES = (
@@ -57,6 +60,7 @@ TRIES = (
     "done",
     "late",
 )
+NO_COUNTS, NO_SCORE = ("",) * 4, ("",) * 3
 MIXUPS = ("mix-up", "player", "tried", "wrong")
 
 
@@ -91,7 +95,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each assignment and each of its players, the newest first; one for all
-    erased players together.
+    erased players together. A brush-up or an exam has scores and tries in place of puzzles.
     """
     newest_first = list(mine.club.assignments.order_by("-made", "-pk"))
     return write_file(
@@ -99,9 +103,9 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
         "assignments",
         ASSIGNED,
         (
-            (row.what.title, mine.club.day_of(row.assignment.made), due or "", *line)
+            (row.what.title, mine.club.day_of(row.assignment.made), due or "", *line, *score)
             for row in assigned_rows(mine.club, newest_first)
-            for due, line in zip(_dates(row), write_lines(row), strict=True)
+            for due, line, score in zip(_dates(row), write_lines(row), _scores(row), strict=True)
         ),
     )
 
@@ -113,16 +117,32 @@ def _dates(row: AssignedRow) -> list[date | None]:
     return [*own, due] if row.left.players else own
 
 
+def _scores(row: AssignedRow) -> Iterator[tuple[object, ...]]:
+    """Yield best score, pass mark and tries used of each of the lines; empty for what is neither a
+    brush-up nor an exam, and for erased players.
+    """
+    for _, done in row.players:
+        result = done.brush_up
+        if result is None:
+            yield NO_SCORE
+        else:
+            best = "" if result.best is None else result.best
+            yield best, result.terms.passed_at, result.used
+    if row.left.players:
+        yield NO_SCORE
+
+
 def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
     """Yield name, puzzles, answered, of these earlier than assigned, right, done and late of each
-    player.
+    player. Of a brush-up or an exam no puzzles are counted.
     """
     for player, done in row.players:
         counts = (done.asked, done.answered, done.earlier, done.right)
-        yield player.nickname, *counts, *_done_and_late(done)
+        yield player.nickname, *(NO_COUNTS if row.is_brush_up else counts), *_done_and_late(done)
     left = row.left
     if left.players:
-        yield _of_erased(left, left.players * row.what.asked, left.answered, "", left.right)
+        of_all = (left.players * row.what.asked, left.answered, "", left.right)
+        yield _of_erased(left, *(NO_COUNTS if row.is_brush_up else of_all))
 
 
 @club_page(TEACHING, READ, assignment=access_assignment)

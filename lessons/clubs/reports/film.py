@@ -38,7 +38,7 @@ def film(request: HttpRequest, mine: Membership, player: Membership, key: str) -
         "member": player,
         "own": player.pk == mine.pk,
         "row": row,
-        "title": title_of(row.puzzle_slug, known),
+        "title": title_of(row.puzzle_slug, known, puzzle),
         "steps": steps if wanted == ALL else (),
         "step": steps[number],
         "number": number,

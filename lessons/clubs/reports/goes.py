@@ -2,9 +2,9 @@
 
 `visible_answers` is the one place that decides what a club may see: of every player their answers
 to assigned puzzles, since they were assigned and since they joined; of a player who shares all
-their answers, those since they agreed. Never an answer from before they joined, nor one that placed
-them in the lessons. Instructors are not players, and a member who waits to be let in is not one
-yet.
+their answers, those since they agreed. Never an answer from before they joined, one that placed
+them in the lessons, or one of an exam or a brush-up, of which a club sees the score. Instructors
+are not players, and a member who waits to be let in is not one yet.
 """
 
 import json
@@ -21,6 +21,7 @@ from lessons.attempts.place import MOVE, WHY, YEARS, Place
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.course_tables import Tables
 from lessons.models import AssignedTo, Assignment, Attempt, Membership, Outcome, Role
+from lessons.models.brush_up import BRUSH_UP
 from lessons.puzzles import outcome_of
 from lessons.visitors.due import up_to_date
 from mahjlearn.tutor.days import day_of
@@ -31,6 +32,10 @@ REASON = f"/{WHY}"
 SAVED, WRONG = str(Outcome.SAVED), str(Outcome.WRONG)
 About = tuple[str, ...]
 NO_MIXUPS: frozenset[str] = frozenset()
+WITHHELD = Q(place__startswith=f"{YEARS}/") | Q(place__startswith=f"{BRUSH_UP}/")
+"""The condition for answers that no club ever sees: those that place a player in the lessons, and
+those of exams and brush-ups.
+"""
 
 
 class Go(NamedTuple):
@@ -163,4 +168,4 @@ def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
         f"{_MEMBERSHIP}waits": False,
         "answered_at__gte": F(f"{_MEMBERSHIP}joined"),
     }
-    return Attempt.objects.filter(since, **conditions).exclude(place__startswith=f"{YEARS}/")
+    return Attempt.objects.filter(since, **conditions).exclude(WITHHELD)

@@ -81,19 +81,16 @@ def judge_choice(puzzle: Puzzle, answer: Answer) -> Judgement:
 def fitting(puzzle: Puzzle, choice: Choose, ticked: set[str]) -> tuple[str, ...]:
     """The mix-ups that fit the answer better than the rules do, the best first.
 
-    Of what was ticked wrongly, if anything was, they explain some. Of equals those that the puzzle
-    is about come first.
+    Of what was ticked wrongly, if anything was, they explain some. Of equals those of the puzzle
+    come first.
     """
     missed = [box for box in choice.boxes if (box_id(box) in ticked) is not box.right]
     met = [box for box in choice.boxes if box not in missed]
     over = [box for box in missed if not box.right]
-
-    def gain(mixup: str) -> int:
-        return _held(mixup, missed) - _held(mixup, met)
-
     known = dict.fromkeys((*puzzle.mixups, *puzzle.catches))
-    meant = (m for m in known if gain(m) > 0 and (not over or _held(m, over)))
-    return tuple(sorted(meant, key=gain, reverse=True))
+    gains = {one: _held(one, missed) - _held(one, met) for one in known}
+    meant = (one for one in known if gains[one] > 0 and (not over or _held(one, over)))
+    return tuple(sorted(meant, key=gains.__getitem__, reverse=True))
 
 
 def _held(mixup: str, boxes: list[Box]) -> int:

@@ -6,8 +6,11 @@ import pytest
 from django.utils import timezone
 
 from lessons.clubs.assignments.to_do import format_due, open_assignments
-from lessons.models import AssignedTo
+from lessons.learn.home import ahead
+from lessons.models import AssignedTo, ClassSession
 from tests.clubs.assignments.given import EARLIER, LESSON, SET, answer, places
+from tests.clubs.assignments.tried import exam, pat_of, tried
+from tests.clubs.clients import client_of
 from tests.models.factories import (
     AssignmentFactory,
     ClubFactory,
@@ -77,3 +80,38 @@ def test_whoever_joins_when_its_day_is_over_does_it_when_she_likes() -> None:
     )
     first, last = open_assignments(member.learner, SET + timedelta(days=8))
     assert (first.assignment, last.when) == (sooner, "When you like")
+
+
+def test_home_names_the_exam_that_is_under_way_before_what_is_due(owner) -> None:
+    pat = pat_of(owner)
+    AssignmentFactory(club=owner.club, due=timezone.now().date() + timedelta(days=1))
+    assignment = exam(owner)
+    AssignmentFactory(club=owner.club, what="lesson/a-turn")
+    before, after = ahead(pat.learner), tried(assignment, pat, None) and ahead(pat.learner)
+    assert (before["assigned"]["number"], before["assigned"]["more"]) == (6, 2)
+    shown = after["assigned"]
+    assert [shown[key] for key in ("when", "title", "far", "more")] == ["Under way", "Exam", "", 2]
+    assert shown["url"] == f"/brush-up/for/{assignment.public_id}/"
+    assert "<b>Under way:</b>" in client_of(pat.learner).get("/").text
+
+
+def test_a_class_that_is_on_comes_before_an_exam_under_way(owner) -> None:
+    pat = pat_of(owner)
+    tried(exam(owner), pat, None)
+    ClassSession.objects.create(club=owner.club, what="rulings/first", puzzles=[])
+    assert ahead(pat.learner)["assigned"]["when"] == "Your class is on now"
+
+
+def test_home_leaves_out_what_does_not_fit_its_line(owner) -> None:
+    pat = pat_of(owner)
+    due = date(timezone.now().year + 1, 12, 5)
+    lesson = AssignmentFactory(club=owner.club, due=due, made=SET)
+    answer(pat.learner, places()[0])
+    assert ahead(pat.learner)["assigned"]["far"] == f"1 of {len(places())} answered"
+    exam(owner)
+    shown = ahead(pat.learner)["assigned"]
+    assert [shown[key] for key in ("when", "number", "far", "more")] == ["For Dec 5", 6, "", 1]
+    assert "For December 5:" in client_of(pat.learner).get("/learn/").text
+    lesson.delete()
+    shown = ahead(pat.learner)["assigned"]
+    assert [shown[key] for key in ("when", "title", "more")] == ["When you like", "Exam", 0]
