@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from lessons.board import ids
 from lessons.board.heard import heard_from, lifted
-from lessons.board.held import held_of
+from lessons.board.held import held_of, is_inside
 from lessons.board.picture import (
     AmountPicture,
     BoardPicture,
@@ -105,7 +105,8 @@ class _Drawing:
     def seat(self, seat: Seat) -> SeatPicture:
         rack = self.table.rack(seat)
         known = rack.sloped if self._sees(seat) else ()
-        unseen = rack.unseen + len(rack.sloped) - len(known)
+        inside = is_inside(self.table, seat, self.names)
+        unseen = rack.unseen + len(rack.sloped) - len(known) + inside
         held = held_of(self.table, seat, self.names)
         on_turn = self._on_turn(seat)
         return SeatPicture(

@@ -7,6 +7,8 @@ from mahjlearn.engine.table.turn import CalledPlace, Stage
 
 EXCHANGE = "Exchange."
 """The words of an announcement whose own words are not given."""
+CALL, MAH_JONGG = "Call.", "Mah jongg."
+"""The words of a call, and of one that is for mah jongg."""
 
 
 def heard_from(table: Table, seat: Seat) -> str:
@@ -19,7 +21,7 @@ def heard_from(table: Table, seat: Seat) -> str:
     if exchange is not None and exchange.stage is Stage.ANNOUNCED:
         return EXCHANGE
     if turn.seat is seat and (turn.said or _called(table)):
-        return turn.said or "Call."
+        return turn.said or _call_of(table)
     named = discard is not None and (discard.in_hand or discard.named is not None)
     if discard is not None and named and discard.by is seat and not _heard_over(table):
         return f"{named_as(discard)}."
@@ -30,6 +32,11 @@ def lifted(table: Table) -> bool:
     """True once a caller has the discard in hand, on the rack or in an exposure."""
     claim = table.turn.claim
     return claim is not None and (claim.exposed or claim.place is not CalledPlace.TABLE)
+
+
+def _call_of(table: Table) -> str:
+    claim = table.turn.claim
+    return MAH_JONGG if claim is not None and claim.for_mah_jongg else CALL
 
 
 def _called(table: Table) -> bool:

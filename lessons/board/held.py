@@ -27,18 +27,28 @@ class _Found:
     place: TilePlace = TilePlace.PICKED
     by: str = ""
     shows_words: bool = True
-
-
-CALLED = {**CALLED_AND_MOVED, CalledPlace.INSIDE: "Called, inside the rack"}
+    lifted: bool = False
 
 
 def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
     """What lies beside this seat's rack, in the order in which it came there."""
-    found = [*_turn(table, seat), *_exchanged(table, seat, names), *_passed(table, seat, names)]
+    found = [
+        *_turn(table, seat, names),
+        *_exchanged(table, seat, names),
+        *_passed(table, seat, names),
+    ]
     return tuple(_held(seat, index, one) for index, one in enumerate(found))
 
 
-def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
+def is_inside(table: Table, seat: Seat, names: Names) -> bool:
+    """Return True if a called tile lies among the hidden tiles of this seat, which only its owner
+    sees, and anybody where nobody looks."""
+    claim = table.turn.claim
+    inside = claim is not None and not claim.exposed and claim.place is CalledPlace.INSIDE
+    return inside and table.turn.seat is seat and names.viewer not in (None, seat)
+
+
+def _turn(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
     turn = table.turn
     for tile in picks_in_hand(table, seat):
         yield _Found(tile, PICKED, shows_words=False)
@@ -48,15 +58,17 @@ def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
         yield _Found(turn.in_hand, PICKED, shows_words=False)
     if turn.taken_out is not None:
         yield _Found(turn.taken_out, "Taken out of the rack")
-    if turn.claim is not None and not turn.claim.exposed:
+    hidden = is_inside(table, seat, names)
+    if turn.claim is not None and not turn.claim.exposed and not hidden:
         yield from _called(turn.claim)
 
 
 def _called(claim: Claim) -> Iterator[_Found]:
     """A called tile that has left the table; one only called still lies there."""
-    words = CALLED.get(claim.place)
+    words = CALLED_AND_MOVED.get(claim.place)
     if words is not None:
-        yield _Found(claim.tile, words, TilePlace.CLAIMED)
+        lifted = claim.place is CalledPlace.LIFTED
+        yield _Found(claim.tile, words, TilePlace.CLAIMED, lifted=lifted)
 
 
 def _exchanged(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
@@ -97,5 +109,6 @@ def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
         found.place,
         name,
         claimed=claimed,
+        lifted=found.lifted,
     )
     return HeldPicture(tile, found.words if found.shows_words else "", found.by)

@@ -74,6 +74,8 @@ class TilePicture:
     pick: Pick | None = None
     moved: bool = False
     """It lay elsewhere in the picture before."""
+    lifted: bool = False
+    """It was called and is in the caller's fingers, not on the rack."""
 
 
 @dataclass(frozen=True, slots=True)

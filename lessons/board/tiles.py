@@ -108,7 +108,7 @@ def _bare(code: str, sprite: str) -> SafeString:
 def _classes(tile: TilePicture) -> str:
     moved = "moved" if tile.moved else ""
     extra = ("face-down" if tile.code == HIDDEN else "", tile.state, moved)
-    held = "held" if tile.place is TilePlace.PICKED else ""
+    held = "held" if tile.place is TilePlace.PICKED or tile.lifted else ""
     return " ".join(name for name in ("tile", *extra, held, _claimed(tile)) if name)
 
 

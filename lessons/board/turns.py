@@ -11,6 +11,7 @@ CALLED = "Called, not exposed"
 CALLED_AND_MOVED = {
     CalledPlace.LIFTED: "Called and lifted",
     CalledPlace.RACK: "Called, on the rack",
+    CalledPlace.INSIDE: "Called, inside the rack",
 }
 """Only a tile that is on the rack is out of reach of a player nearer in turn."""
 EXPOSED = "Exposed"

@@ -25,6 +25,7 @@ PHASES = [
     (Turn(EAST, claim=Claim(Tile.CRAK_4)), "Called, not exposed"),
     (Turn(EAST, claim=LIFTED), "Called and lifted"),
     (Turn(EAST, claim=Claim(Tile.CRAK_4, CalledPlace.RACK)), "Called, on the rack"),
+    (Turn(EAST, claim=Claim(Tile.CRAK_4, CalledPlace.INSIDE)), "Called, inside the rack"),
     (Turn(EAST, Began.CALLED, claim=CLAIM), "Exposed"),
     (Turn(EAST, Began.PICKED, exchange=Exchange(Stage.ANNOUNCED)), "Exchanging"),
     (Turn(EAST, exchange=Exchange(Stage.ANNOUNCED)), "Nothing picked yet"),
@@ -110,6 +111,37 @@ def test_a_called_tile_keeps_its_place_with_a_notch_until_it_is_lifted():
     drawn = Elements(board_html(board))
     assert len(drawn.of_class("empty-place")) == 1
     assert [tile["data-tile-id"] for tile in drawn.of_class("notched")] == ["East-claimed"]
+
+
+@pytest.mark.parametrize(("place", "tilted"), [("lifted", 1), ("on the rack", 0)])
+@pytest.mark.parametrize("viewer", [EAST, Seat.SOUTH], ids=str)
+def test_a_lifted_tile_is_tilted_as_a_pick_and_one_on_the_rack_is_not(viewer, place, tilted):
+    taken = replace(first_puzzle().turn, claim=Claim(Tile.DOT_5, CalledPlace(place)))
+    drawn = Elements(board_html(board_of(first_puzzle().with_turn(taken), viewer)))
+    assert [tile["data-tile-id"] for tile in drawn.of_class("notched")] == ["East-claimed"]
+    assert [tile["data-tile-id"] for tile in drawn.of_class("held")] == ["East-claimed"] * tilted
+
+
+@pytest.mark.parametrize("viewer", [EAST, Seat.SOUTH], ids=str)
+def test_a_discard_called_for_mah_jongg_is_heard_as_mah_jongg(viewer):
+    called = replace(first_puzzle().turn, claim=Claim(Tile.DOT_5, for_mah_jongg=True))
+    board = board_of(first_puzzle().with_turn(called), viewer)
+    heard = {seat.seat: seat.speech for seat in (board.you, *board.others) if seat.speech}
+    assert heard == {"East": "Mah jongg."}
+
+
+def test_a_called_tile_inside_a_rack_is_seen_by_its_owner_only():
+    """Others see a hidden tile more; who looks on sees where it is."""
+    turn = Turn(Seat.WEST, claim=Claim(Tile.DOT_5, CalledPlace.INSIDE))
+    table = first_puzzle().with_turn(turn)
+    shown = {}
+    for viewer in (EAST, Seat.WEST, None):
+        board = board_of(table, viewer)
+        west = next(seat for seat in (board.you, *board.others) if seat.seat == "West")
+        shown[viewer] = ([held.caption for held in west.held], len(west.backs))
+    inside = ["Called, inside the rack"]
+    assert shown == {EAST: ([], 11), Seat.WEST: (inside, 10), None: (inside, 10)}
+    assert "11 hidden" in Elements(board_html(board_of(table, EAST))).words
 
 
 def test_an_announced_exchange_is_heard():

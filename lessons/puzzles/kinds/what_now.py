@@ -10,6 +10,7 @@ from lessons.board.ways import jokers_come, ways_between
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.placement import Context
+from lessons.puzzles.touching import explain
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
@@ -26,6 +27,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.events import bare_act
+from mahjlearn.engine.words.sentences import number_word
 
 MOST_DONE = 3
 CHALLENGED = "Challenged"
@@ -56,13 +58,21 @@ class WhatNowKind(TouchingKind):
         }
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
-        puzzle = answered.puzzle
-        chosen = chosen_of(task_of(puzzle, WhatNow), answered.shown.answer)
-        return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+        """Of a wrong answer the verdict tells of every act that would have been right."""
+        puzzle, task = answered.puzzle, task_of(answered.puzzle, WhatNow)
+        chosen = chosen_of(task, answered.shown.answer)
+        said = super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+        if task.is_right(chosen):
+            return said
+        every = frozenset(one.thing for one in task.candidates if one.right)
+        outcome = answered.shown.outcome
+        return said | explain.verdict_context(puzzle, outcome, self.tail(task, every))
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`Exchange.`, the right act as its button says it."""
+        """`Exchange.`, the right act as its button says it; `Two are right.`"""
         found = [one.name for one in task.candidates if one.thing in right]
+        if len(found) > 1:
+            return f"{number_word(len(found)).capitalize()} are right."
         return f"{found[0]}." if found and len(found[0]) <= LONGEST else ""
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:

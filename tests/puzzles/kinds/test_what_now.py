@@ -5,6 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from lessons.content_store import course
+from lessons.management.candidates.every_answer import every_answer
 from tests.puzzles.page import Page, get, send
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
@@ -54,3 +56,16 @@ def test_what_is_not_offered_is_asked_again(client: Client, answer: str) -> None
     page = send(client, get(client, URL), answer=answer)
     assert (page.status, page.stage) == (422, "answer")
     assert "No act was chosen. Choose one of them." in page.html
+
+
+def test_of_several_right_acts_the_one_that_was_chosen_stands_for_itself() -> None:
+    """Where none was, the verdict says how many they are: one alone would be half the answer."""
+    puzzle = next(one for one in course().puzzles if one.slug == "a-5-dot-from-right")
+    said = {
+        tuple(one.answers[-1]["answer"]): one.feedback["heading"] for one in every_answer(puzzle)
+    }
+    assert said == {
+        ("act-1",): "Correct. Put it on top.",
+        ("act-2",): "Correct.",
+        ("act-3",): "Not quite. Two are right.",
+    }
