@@ -6,6 +6,7 @@ from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.sentences import Audience
 
 TABLE = "South holds 8B and 12 more\nWest shows 3C J 3C\nEast discarded W"
 
@@ -59,3 +60,12 @@ def test_the_slope_of_another_seat_is_not_pointed_at() -> None:
     table = TABLE.replace("3C J 3C", "8B J 8B")
     _, marks = shown("South exchanges 8B for West's J", Seat.WEST, "TS1", table=table)
     assert marks == {Spot("exposed", Seat.WEST, 0, 1): 1}
+
+
+def test_what_may_be_put_right_comes_after_what_is_wrong() -> None:
+    """“The exposure may still change” is the second half of an answer to why it isn’t allowed."""
+    table = parse_table("East holds 6D 6D J 2D 4C 5C 6C 7C 8C 9C E E W\nNorth discarded 6D")
+    play = "East calls 6D\nEast exposes 6D 6D J\nEast changes the exposure to 6D 6D 2D"
+    found, _ = evidence(judge_play(table, parse_play(play)), Audience(), ())
+    text = " ".join(one.text for one in found)
+    assert text.index("don’t make a group") < text.index("may still change")

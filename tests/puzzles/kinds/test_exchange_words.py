@@ -58,6 +58,26 @@ def test_a_button_is_told_in_the_past(line: str) -> None:
     assert words.happened(judge_at(here, here.moves[0])) == MOVES[line]
 
 
+FOURTEEN = """
+South holds 3C 3C 3C 3C 5D 5D 5D 7D 7D 7D J
+South shows 4B 4B J
+South plays 444B 3333C 5555D 777D
+South has picked and racked
+"""
+
+
+@pytest.mark.parametrize(
+    ("groups", "short"), [("44BJ 3333C 555DJ 777D", False), ("44BJ 3333C 55DJJ 777D", True)]
+)
+def test_tiles_that_are_not_there_are_not_listed(groups: str, short: bool) -> None:
+    """Of two jokers one is still to be taken: declared with it, the hand isn’t all there."""
+    declares = parse_event(f"South declares mah jongg with {groups}")
+    here = Scene(Seat.SOUTH, parse_table(FOURTEEN), (Move("a", "Declare", declares),))
+    said = words.happened(judge_at(here, here.moves[0]))
+    assert (said == words.TOO_SOON) is short
+    assert short or said.startswith("You declared mah jongg with two 4")
+
+
 def test_what_a_refused_move_leaves() -> None:
     wrong = judge_at(scene(), Trade(FOUR_BAM, WEST))
     assert words.refused(wrong) == "It’s back in your hand."
@@ -70,4 +90,5 @@ def test_how_many_jokers() -> None:
     assert words.left(1) == "One more joker to take."
     assert words.left(2) == "Two more jokers to take."
     assert words.out_of_reach(1).endswith("you can’t get the joker anymore.")
+    assert words.out_of_reach(0).endswith("you can’t finish what was asked.")
     assert words.out_of_reach(3).endswith("you can’t get all three jokers.")

@@ -1,12 +1,16 @@
 """What is said to a move: what happened, and what it comes to. Built from the event alone."""
 
+from collections import Counter
+
 from lessons.web.prose import past, whole
 from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.facts.targets import announced
+from mahjlearn.engine.facts.winning import in_reach
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.words.events import bare_act
 from mahjlearn.engine.words.sentences import capital, number_word
@@ -21,6 +25,7 @@ DONE = "All done."
 OTHER_MOVES = "Tap a tile and a joker, or a move below."
 NONE_THERE = "There’s none for you."
 SAID = "You said “Exchange”"
+TOO_SOON = "You declared mah jongg, but you don’t have all of its tiles yet."
 
 
 def to_do(task: Exchanging, *, buttons: bool, wall: bool) -> str:
@@ -43,9 +48,18 @@ def way(task: Exchanging, you: Seat) -> str:
 def happened(judged: MoveJudged) -> str:
     """`You picked a 3 Crak from the wall.`; of an exchange all that belongs to it."""
     event, you = judged.event, judged.before.you
+    if event.verb is Verb.DECLARE and _is_short(judged.before.table, event):
+        return TOO_SOON
     if event.verb is not Verb.EXCHANGE:
         return whole(_did(event, you))
     return whole(_exchanged(event, you, said_before=announced(judged.before.table, you)))
+
+
+def _is_short(table: Table, event: Event) -> bool:
+    """Return True if the declarer hasn't got all of the tiles that are named."""
+    shown = (tile for one in table.rack(event.actor).exposures for tile in one.tiles)
+    named = Counter(tile for group in event.groups for tile in group)
+    return bool(named - Counter((*in_reach(table, event), *shown)))
 
 
 def _did(event: Event, you: Seat) -> str:
@@ -98,7 +112,9 @@ def left(number: int) -> str:
 
 
 def out_of_reach(number: int) -> str:
-    """After a move that was allowed and leads nowhere."""
+    """After a move that was allowed and leads nowhere; `number` jokers were to be taken."""
+    if number == 0:
+        return "That’s allowed, but now you can’t finish what was asked."
     if number == 1:
         return "That’s allowed, but now you can’t get the joker anymore."
     return f"That’s allowed, but now you can’t get all {number_word(number)} jokers."
