@@ -55,6 +55,16 @@ def wrong_reason(puzzle: Puzzle) -> str:
     return next(choice.letter for choice in puzzle.choices if choice.id != puzzle.key.right)
 
 
+def says_nobody(forms: list[Form]) -> bool:
+    """Return True where the last form says that nobody may, or pays: many beliefs come to that."""
+    if not forms:
+        return False
+    form = forms[-1]
+    return form.get(NONE) == NONE or all(
+        name.startswith("pays-") and str(amount).endswith("-0") for name, amount in form.items()
+    )
+
+
 def wrong_ends(puzzle: Puzzle) -> bool:
     """False of an exchange in which every wrong answer is put back, so that it goes on for ever."""
     if not isinstance(puzzle.task, Exchanging):

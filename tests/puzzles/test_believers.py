@@ -5,11 +5,10 @@ from lessons.content_store import course
 from lessons.management.candidates.every_answer import said_to
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.touching.judging import NONE
 from lessons.seed.believed import believed_answer
 from mahjlearn.course import Puzzle
 from tests.folding import folded
-from tests.puzzles.learners import Form
+from tests.puzzles.learners import Form, says_nobody
 from tests.sampling import share
 
 
@@ -39,16 +38,8 @@ def test_what_a_believer_answers_names_her_belief(puzzle: Puzzle) -> None:
             assert row.outcome == "wrong", (mixup, forms)
             named = mixup in row.misconceptions
             assert named or mixup not in puzzle.mixups, mixup
-            unnamed += [] if named or _says_nobody(forms) else [(mixup, row.misconceptions)]
+            unnamed += [] if named or says_nobody(forms) else [(mixup, row.misconceptions)]
     assert unnamed == []
-
-
-def _says_nobody(forms: list[Form]) -> bool:
-    """Return True where nobody is touched, or nothing is paid."""
-    (form,) = forms[-1:]
-    return form.get(NONE) == NONE or all(
-        name.startswith("pays-") and str(amount).endswith("-0") for name, amount in form.items()
-    )
 
 
 @folded("puzzle", lambda: share(puzzles(), 3), ids=lambda puzzle: puzzle.slug)
