@@ -57,9 +57,10 @@ def disputed(puzzle: Puzzle) -> bool:
 def _touched(puzzle: Puzzle, mixup: str) -> list[Form]:
     """Return what she touches, or that there is nothing; a film has no words for “not at all”."""
     task = task_of(puzzle, Touching)
-    if isinstance(task, Film) and not (_one(task, mixup) or fits_never(puzzle, mixup)):
+    chosen = _several(puzzle, task, mixup) if task.many else _one(task, mixup)
+    if isinstance(task, Film) and not (chosen or fits_never(puzzle, mixup)):
         return []
-    sent = _sent(task, _several(puzzle, task, mixup) if task.many else _one(task, mixup))
+    sent = _sent(task, chosen)
     return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
 
 

@@ -63,15 +63,9 @@ class PayKind(TouchingKind):
         """The sums run to the winner."""
         return super().verdict_context(answered) | {"sums": sums_of(answered.puzzle)}
 
-    def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
-        """The beliefs that an answer fits; where nobody is to pay, those the puzzle is about.
-
-        Nobody pays for what isn’t allowed, so every belief that forbids the win would fit it.
-        """
-        found = super().fitting(puzzle, chosen)
-        if any(thing.number for thing in chosen):
-            return found
-        return tuple(one for one in found if one in puzzle.mixups)
+    def says_nobody(self, chosen: Chosen) -> bool:
+        """Return True where nobody is to pay: so it is of a win that isn’t allowed."""
+        return not any(thing.number for thing in chosen)
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """The engine’s sentences once, without a number: they are about all three."""

@@ -10,7 +10,6 @@ from lessons.board.ways import jokers_come, ways_between
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.placement import Context
-from lessons.puzzles.touching import explain
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
@@ -58,15 +57,15 @@ class WhatNowKind(TouchingKind):
         }
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
-        """Of a wrong answer the verdict tells of every act that would have been right."""
-        puzzle, task = answered.puzzle, task_of(answered.puzzle, WhatNow)
-        chosen = chosen_of(task, answered.shown.answer)
-        said = super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+        puzzle = answered.puzzle
+        chosen = chosen_of(task_of(puzzle, WhatNow), answered.shown.answer)
+        return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+
+    def names(self, task: Touching, chosen: Chosen) -> Chosen:
+        """Return the act that was chosen; of a wrong one every act that would have been right."""
         if task.is_right(chosen):
-            return said
-        every = frozenset(one.thing for one in task.candidates if one.right)
-        outcome = answered.shown.outcome
-        return said | explain.verdict_context(puzzle, outcome, self.tail(task, every))
+            return chosen
+        return frozenset(one.thing for one in task.candidates if one.right)
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`Exchange.`, the right act as its button says it; `Two are right.`"""

@@ -25,13 +25,9 @@ class WhichPlayerKind(TouchingKind):
         turns = all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
         return turns or all(play[0].at_once for play in tries)
 
-    def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
-        """The beliefs that an answer fits; of nobody, those the puzzle is about.
-
-        Every belief by which nobody may act fits that.
-        """
-        found = super().fitting(puzzle, chosen)
-        return found if chosen else tuple(one for one in found if one in puzzle.mixups)
+    def says_nobody(self, chosen: Chosen) -> bool:
+        """Return True where no player was touched."""
+        return not chosen
 
     def says(self, candidate: Candidate) -> str:
         """`It’s Right`, `It’s you`."""

@@ -79,7 +79,7 @@ class TouchingKind(AnsweredOnce):
     def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         task, outcome = task_of(answered.puzzle, Touching), answered.shown.outcome
         chosen = chosen_of(task, answered.shown.answer)
-        said = verdict_context(answered.puzzle, outcome, self.tail(task, task.nearest(chosen)))
+        said = verdict_context(answered.puzzle, outcome, self.tail(task, self.names(task, chosen)))
         return said | {"tries": tries_of(answered.puzzle, chosen)}
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
@@ -167,8 +167,19 @@ class TouchingKind(AnsweredOnce):
         return told(task_of(puzzle, Touching), chosen)
 
     def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
-        """The beliefs that an answer fits; nothing for a right one."""
-        return fitting(task_of(puzzle, Touching), chosen, puzzle.mixups)
+        """Return the beliefs that an answer fits; nothing for a right one.
+
+        Of an answer that every belief fits by which the act is forbidden, only those that the
+        puzzle is about.
+        """
+        found = fitting(task_of(puzzle, Touching), chosen, puzzle.mixups)
+        if self.says_nobody(chosen):
+            return tuple(one for one in found if one in puzzle.mixups)
+        return found
+
+    def says_nobody(self, chosen: Chosen) -> bool:
+        """Return True for an answer that every belief fits by which the act is forbidden."""
+        return False
 
     def asks_turn(self, puzzle: Puzzle) -> bool:
         """Return True if whose turn it is, is what is asked."""
@@ -181,6 +192,10 @@ class TouchingKind(AnsweredOnce):
     def says(self, candidate: Candidate) -> str:
         """What the sending button says of one thing; empty where it only counts."""
         return ""
+
+    def names(self, task: Touching, chosen: Chosen) -> Chosen:
+        """Return what the verdict names as right: the right answer nearest to the one given."""
+        return task.nearest(chosen)
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """What stands behind *Correct.* and *Not quite.*: what is right here."""

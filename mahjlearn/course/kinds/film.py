@@ -95,16 +95,18 @@ class Strip:
         return next((number for number, pair in pairs if pair == (before, after)), None)
 
 
-def fits_never(puzzle: Puzzle, belief: str) -> bool:
-    """Return True where “never” is what somebody who holds the belief means.
-
-    It changes with no frame for two kinds of believers: who may always do it, and who never may.
-    """
+def strip_of(puzzle: Puzzle) -> Strip:
+    """Return what happens in the pictures of a puzzle, and what is asked of them."""
     task = task_of(puzzle, Film)
-    if task.ask == WRONG:
+    return Strip(set_up(puzzle.position), tuple(f.play for f in task.frames), task.act, task.ask)
+
+
+def fits_never(puzzle: Puzzle, belief: str) -> bool:
+    """Return True where a believer means “never”; the opposite ones see no change either."""
+    strip = strip_of(puzzle)
+    if strip.ask == WRONG:
         return True
-    strip = Strip(set_up(puzzle.position), tuple(f.play for f in task.frames), task.act, task.ask)
-    return strip.allowed(amended(LEAGUE, (belief,)))[-1] is (task.ask == TOO_LATE)
+    return strip.allowed(amended(LEAGUE, (belief,)))[-1] is (strip.ask == TOO_LATE)
 
 
 def turns_here(strip: Strip, number: int) -> YesNo:
@@ -280,9 +282,7 @@ class FilmQuestionKind(TouchingQuestionKind):
 
     def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
         """Return what is written wrong; where nothing is, what the engine finds wrong."""
-        task = task_of(puzzle, Film)
-        plays = tuple(one.play for one in task.frames)
-        strip = Strip(set_up(puzzle.position), plays, task.act, task.ask)
+        task, strip = task_of(puzzle, Film), strip_of(puzzle)
         judged = _gone_wrong if task.ask == WRONG else _judged
         yield from tuple(_written(task, strip)) or judged(task, strip)
         yield from too_long(puzzle)
