@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from mahjlearn.course.values import Reason
-from mahjlearn.engine.explaining.reasons import made_the_discard, reasons
+from mahjlearn.engine.explaining.reasons import is_why, made_the_discard, reasons
 from mahjlearn.engine.judging.play import Judged
-from mahjlearn.engine.rulings import RuleKind, Ruling, Spot
+from mahjlearn.engine.rulings import Ruling, Spot
 from mahjlearn.engine.words.sentences import Audience
 
 MOST_NUMBERS = 4
@@ -47,13 +47,11 @@ def decide(rules: Iterable[str], judged: Judged, explained: tuple[str, ...]) -> 
 
 
 def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Spoken]:
-    """Of a no, what may be put right comes after what is wrong."""
+    """Return what the rules to be explained say, why it is so before what may be put right."""
     told = reasons(judged.ruling, judged.event, audience)
-    if not judged.ruling.allowed:
-        told = tuple(sorted(told, key=lambda one: one[0].kind is RuleKind.PERMISSION))
     found = [
         (rule.id, text, tuple(spot for spot in at if _seen(spot, audience)))
-        for rule, text, at in told
+        for rule, text, at in sorted(told, key=lambda one: not is_why(one[0], judged.ruling))
     ]
     shown = decide([number for number, _, _ in found], judged, explained)
     return [one for one in found if one[0] in shown]

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from mahjlearn.course.values import Problem, Puzzle
-from mahjlearn.engine.explaining.reasons import reasons
-from mahjlearn.engine.rulings import Rule, RuleKind, Ruling
+from mahjlearn.engine.explaining.reasons import is_why, reasons
+from mahjlearn.engine.rulings import RuleKind, Ruling
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.words.events import bare_act, clause
 from mahjlearn.engine.words.sentences import Audience, capital, listed
@@ -20,16 +20,12 @@ def sentences(
     """
     found = reasons(ruling, event, audience)
     for wanted in (
-        [text for rule, text, _ in found if rule.id in explained and _tells(rule, ruling)],
+        [text for rule, text, _ in found if rule.id in explained and is_why(rule, ruling)],
         [text for rule, text, _ in found if rule.kind is RuleKind.BAR],
     ):
         if wanted:
             return tuple(wanted)
     return tuple(text for _, text, _ in found)
-
-
-def _tells(rule: Rule, ruling: Ruling) -> bool:
-    return ruling.allowed or rule.kind is not RuleKind.PERMISSION
 
 
 MOST_WORDS = 12

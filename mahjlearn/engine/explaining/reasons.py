@@ -117,6 +117,11 @@ def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason
     return ()
 
 
+def is_why(rule: Rule, ruling: Ruling) -> bool:
+    """Return False for a permission where the act isn't allowed: it tells what may be put right."""
+    return ruling.allowed or rule.kind is not RuleKind.PERMISSION
+
+
 def because(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[str, ...]:
     """Return the sentences that explain the ruling."""
     if ruling.unsettled_because:
