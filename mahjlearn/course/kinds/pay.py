@@ -8,7 +8,7 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import ClassVar
 
 from mahjlearn.course.kit.facet import YesNo, bind
@@ -20,7 +20,8 @@ from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import Chosen, JudgedThing, Quota, Touching, candidates_of
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
-from mahjlearn.course.values import Position, Problem, Puzzle, Question, task_of
+from mahjlearn.course.kit.wording import sentences
+from mahjlearn.course.values import Position, Problem, Puzzle, Question, audience_of, task_of
 from mahjlearn.engine.facts.winning import claimed_to_win
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
@@ -113,18 +114,18 @@ def _told(position: Position, explained: tuple[str, ...]) -> Tried:
     What fixes the payment is always told: it is what the question is about.
     """
     here = Viewpoint(LEAGUE, position.table).after_all(position.play[:-1])
-    told = partial(tried_at, here.table, position.play[-1:], position.you)
-    found = told(explained)
-    applied = () if found.ruling is None else found.ruling.applied
+    found = tried_at(here.table, position.play[-1:], position.you, explained)
+    if found.ruling is None or not found.right:
+        return found
     leads = tuple(
         one.rule.id
-        for one in applied
+        for one in found.ruling.applied
         if one.consequence.pays is not None or one.rule.id in explained
     )
-    if not (found.right and leads):
+    if not leads:
         return found
-    because = dict.fromkeys((*told(leads).because, *found.because))
-    return replace(found, because=tuple(because))
+    first = sentences(found.ruling, position.play[-1], audience_of(position.you), leads)
+    return replace(found, because=tuple(dict.fromkeys((*first, *found.because))))
 
 
 def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterator[JudgedThing]:
@@ -220,7 +221,7 @@ def sums_misnamed(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 _NAMED = re.compile(rf"\b(Right|Across|Left|[Yy]ou) pays? ({'|'.join(IN_WORDS.values())})\b")
-"""Who pays what, where a sentence says so in these words; a `not` after it is about another sum."""
+"""Matches a player and what a sentence says that player pays; a `not` after it is left alone."""
 
 
 class PayQuestionKind(TouchingQuestionKind):
