@@ -64,16 +64,19 @@ def note_field() -> PlainTextField:
 
 
 def number_field(
-    label: str, least: int, most: int, proposed: int, wrong: str
+    label: str, least: int, most: int, wrong: str, proposed: int | None = None, help_text: str = ""
 ) -> forms.IntegerField:
-    """Return a field for a number in these bounds; whatever is wrong with it, it says `wrong`."""
+    """Return a field for a number in these bounds; whatever is wrong with it, it says `wrong`. One
+    for which a number is proposed may be left empty.
+    """
     return forms.IntegerField(
         label=label,
         min_value=least,
         max_value=most,
         initial=proposed,
-        required=False,
-        error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), wrong),
+        help_text=help_text,
+        required=proposed is None,
+        error_messages=dict.fromkeys(("required", "invalid", "min_value", "max_value"), wrong),
     )
 
 
@@ -90,9 +93,9 @@ class TermsForm(forms.Form):
         required=False,
         error_messages={"invalid_choice": BOOK_WRONG},
     )
-    passed_at = number_field(f"How many of {TABLES} pass", 1, TABLES, PASSED_AT, PASS_WRONG)
-    tries = number_field(f"Tries, 1 to {MOST_TRIES}", 1, MOST_TRIES, TRIES, TRIES_WRONG)
-    minutes = number_field("Minutes, 0 for no clock", 0, MOST_MINUTES, 0, MINUTES_WRONG)
+    passed_at = number_field(f"How many of {TABLES} pass", 1, TABLES, PASS_WRONG, PASSED_AT)
+    tries = number_field(f"Tries, 1 to {MOST_TRIES}", 1, MOST_TRIES, TRIES_WRONG, TRIES)
+    minutes = number_field("Minutes, 0 for no clock", 0, MOST_MINUTES, MINUTES_WRONG, 0)
 
     def clean_terms(self, cleaned: dict[str, Any]) -> list[AssignableBrushUp]:
         """Return the brush-up and the exam that were chosen, with their terms; none while a field
@@ -159,14 +162,12 @@ class ChangeTriesForm(ChangeForm):
     of the player who has used most: they have had these.
     """
 
-    tries = forms.IntegerField(
-        label=f"Tries for each player, 1 to {MOST_TRIES}",
+    tries = number_field(
+        f"Tries for each player, 1 to {MOST_TRIES}",
+        1,
+        MOST_TRIES,
+        TRIES_WRONG,
         help_text="Allow more, and players with no try left can start another.",
-        min_value=1,
-        max_value=MOST_TRIES,
-        error_messages=dict.fromkeys(
-            ("required", "invalid", "min_value", "max_value"), TRIES_WRONG
-        ),
     )
     field_order = ("due", "tries", "note")
 
