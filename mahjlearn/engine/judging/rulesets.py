@@ -179,8 +179,8 @@ RULESETS: dict[str, Ruleset] = {
 
 
 OUTSIDE: dict[str, str] = {"league, D7 stays": "I Love Mahj"}
-"""Who is known to rule otherwise on one point alone, by the ruleset that rules so; nobody plays by
-their rules. Question 675 of I Love Mahj leaves the joker of a wrong exposure found late (D7).
+"""Rulesets that nobody plays by, each with the name of the one authority known to rule so on that
+point. Question 675 of I Love Mahj leaves the joker of a wrong exposure found late (D7).
 """
 
 

@@ -1,4 +1,4 @@
-"""Where a called tile is, is seen; and the words of a film stay within their pictures."""
+"""A called tile is drawn where it lies, and the words of a film stay within their pictures."""
 
 import pytest
 from playwright.sync_api import Page

@@ -1,9 +1,9 @@
 """Exams and brush-ups that a club asks for, and tries of them as rows."""
 
 from datetime import datetime, timedelta
-from uuid import uuid4
 
 from lessons.models import Assignment, BrushUp, Membership
+from tests.brush_up.playing import a_kept_answer
 from tests.clubs.assignments.given import EARLIER, SET
 from tests.models.factories import AssignmentFactory, MembershipFactory
 
@@ -28,8 +28,8 @@ def tried(
     """Return a try with so many right that is over; None for one that is under way."""
     slugs = [f"t-{number}" for number in range(TABLES)]
     answers = {
-        slug: {"key": str(uuid4()), "hash": "", "how": "right" if n < (right or 0) else "wrong"}
-        for n, slug in enumerate(slugs)
+        slug: a_kept_answer("right" if number < (right or 0) else "wrong")
+        for number, slug in enumerate(slugs)
     }
     return BrushUp.objects.create(
         learner=player.learner,

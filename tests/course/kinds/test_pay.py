@@ -84,7 +84,7 @@ WHY = {
 def test_what_fixes_the_payment_is_told_whatever_else_is_explained(
     tmp_path: Path, name: str, explained: str
 ) -> None:
-    """Who may win is no answer to who pays; that the hand has no joker is a part of one."""
+    """The Why answers who pays, not who may win; that the hand has no joker may stand before it."""
     why = sums(read_well(tmp_path, SUMS[name][0]).position, (explained,)).why
     lead = 1 if why[0].startswith("The winning hand has no joker") else 0
     assert why[lead].startswith(WHY[name])

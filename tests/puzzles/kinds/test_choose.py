@@ -124,7 +124,7 @@ def test_the_mix_ups_of_a_wrong_answer_fit_it(tiles: Puzzle) -> None:
 
 
 def test_no_mix_up_is_named_by_which_nothing_wrong_was_ticked(tiles: Puzzle) -> None:
-    """Who thinks that the pick has to be racked first leaves it out, and ticks nothing else."""
+    """A believer that the pick has to be racked first leaves it out, and ticks nothing else."""
     assert "M24" in tiles.catches
     assert judge_choice(tiles, {"answer": ["South-rack-0"]}).misconceptions == ()
 

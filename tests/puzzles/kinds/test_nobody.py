@@ -1,6 +1,5 @@
 """“Nobody”, “never” and “nothing” are said for many reasons: not all that fit are named."""
 
-from lessons.content_store import course
 from lessons.management.candidates.every_answer import said_to
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.course import Puzzle
@@ -12,12 +11,12 @@ from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended
 from mahjlearn.engine.rulings import Verdict
 from tests.folding import folded
+from tests.puzzles.learners import puzzles_by_slug
 
 
 def asked(kind: str) -> list[Puzzle]:
     """Return the puzzles of a kind in all lessons and checks, with what comes back."""
-    every = (p for part in course().parts for t in part.tries for p in (t.puzzle, t.again))
-    return list({one.slug: one for one in every if one.kind == kind}.values())
+    return [one for one in puzzles_by_slug().values() if one.kind == kind]
 
 
 def named(puzzle: Puzzle, answer: dict[str, list[str]]) -> list[str]:
@@ -28,7 +27,7 @@ def named(puzzle: Puzzle, answer: dict[str, list[str]]) -> list[str]:
 
 @folded("puzzle", lambda: asked("film"), ids=lambda one: one.slug)
 def test_never_too_late_names_nobody_who_thinks_that_it_may_not_be_done(puzzle: Puzzle) -> None:
-    """Who thinks the act forbidden from the first picture on means the opposite."""
+    """A believer who thinks the act forbidden from the first picture on means the opposite."""
     task = task_of(puzzle, Film)
     if task.ask != TOO_LATE or task.none is None:
         return

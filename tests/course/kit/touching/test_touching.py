@@ -131,7 +131,7 @@ def test_of_several_a_belief_fits_what_it_explains_more_of_than_it_contradicts()
 
 
 def test_of_several_a_belief_fits_only_where_it_would_touch_what_was_wrongly_touched() -> None:
-    """Who must rack first would leave both jokers out, but not touch the Green Dragon."""
+    """A believer that a pick is racked first leaves both jokers out, and the Green Dragon alone."""
     assert "M24" not in fitting(question(many=True), things(GREEN))
 
 
