@@ -3,9 +3,15 @@
 import pytest
 
 from lessons.content_store import course
-from lessons.puzzles.kinds.referee.answers import judge_answer, right_answer, wrong_answer
+from lessons.puzzles.kinds.referee.answers import (
+    judge_answer,
+    right_answer,
+    watch_of,
+    wrong_answer,
+)
+from lessons.puzzles.kinds.referee.telling import heading
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.values import Referee
+from mahjlearn.course.kinds.referee.values import Referee, Stop
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import SEATS
@@ -34,10 +40,25 @@ def test_who_lets_it_go_by_or_stops_for_nothing_is_wrong(puzzle: Puzzle) -> None
     "puzzle", [one for one in PUZZLES if task_of(one, Referee).fouls], ids=lambda one: one.slug
 )
 def test_who_names_the_one_that_went_wrong_first_is_right_however_late(puzzle: Puzzle) -> None:
-    """What only follows from it, such as handing over the joker, clears and blames nobody."""
+    """What others do after it, such as handing over the joker, changes nothing; a second mistake
+    of that player is what a stop after it means.
+    """
     task = task_of(puzzle, Referee)
     first = task.fouls[0]
+    again = [one.play for one in task.fouls[1:] if one.seat is first.seat]
     for play in range(first.play, len(task.plays) + 1):
         for seat in SEATS:
             answer = {"answer": f"{play}-{seat_of(seat)}"}
-            assert judge_answer(puzzle, answer).correct is (seat is first.seat), answer
+            right = seat is first.seat and all(play < one for one in again)
+            assert judge_answer(puzzle, answer).correct is right, answer
+
+
+def test_a_second_mistake_of_the_right_player_is_told_to_be_the_later_one() -> None:
+    twice = [one for one in PUZZLES if len({f.seat for f in task_of(one, Referee).fouls}) == 1]
+    told = {
+        heading(puzzle, watch_of(puzzle, Stop(fouls[1].play, seat=fouls[1].seat)))
+        for puzzle in twice
+        for fouls in [task_of(puzzle, Referee).fouls]
+        if len(fouls) > 1
+    }
+    assert told == {"Not quite. It was earlier."}

@@ -82,15 +82,15 @@ def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
 def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
     """Return what comes of a stop. It ends the play: nothing that comes after it is missed.
 
-    Nor is anything else that went wrong by then, where the one who went wrong first is named: who
-    hands over a joker for a wrong tile only follows.
+    Nor is what others did wrong by then, where the one who went wrong first is named: who hands
+    over a joker for a wrong tile only follows.
     """
     task = task_of(puzzle, Referee)
     if stop is None:
         return judge_stops(task, [])
     first = task.fouls[:1]
     if any(one.seat is stop.seat and one.play <= stop.play for one in first):
-        task = replace(task, fouls=first)
+        task = replace(task, fouls=tuple(one for one in task.fouls if one.seat is stop.seat))
     watch = judge_stops(task, [stop])
     return replace(watch, missed=tuple(one for one in watch.missed if one.first <= stop.play))
 

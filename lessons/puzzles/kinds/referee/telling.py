@@ -30,6 +30,8 @@ NOTHING = "Correct. Nothing wrong."
 SO_FAR = "Not quite. Nothing wrong so far."
 ALL_LEGAL = "Not quite. Nothing was wrong."
 A_JOKER = "Not quite. You missed a joker."
+EARLIER = "Not quite. It was earlier."
+"""Said where the right player was stopped, for another mistake of theirs than the first."""
 
 
 def verdict_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
@@ -74,6 +76,8 @@ def heading(puzzle: Puzzle, watch: Watch) -> str:
     if watch.right:
         return SEEN[watch.stops[0].outcome] if watch.stops else NOTHING
     for foul in watch.missed_fouls:
+        if any(foul.seat is one.stop.seat for one in watch.stops):
+            return EARLIER
         who = "you" if foul.seat is puzzle.you else name_of(foul.seat, puzzle.you)
         return f"Not quite. It was {who}."
     if watch.missed:
